@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP
+
+#include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+
+// Seam: all flags have their final values.
+//
+// Caller: Arguments::apply_ergo, on the primordial thread, before any VM structure exists. Upstream stops the start
+// with the code returned unless it is JNI_OK.
+class SqArgumentsHooks : AllStatic {
+ public:
+  static jint flags_settled() { return SqMemoryModel::initialize(); }
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
+
+#include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/ordering/sqRelaxedCode.hpp"
+
+// Seam: the compiler interface learns a fact about a method or field, or hands over finished code.
+//
+// Caller: constructors of ciMethod and ciField, and ciEnv::register_method, on a compiler thread in VM state; no
+// safepoint is taken here. Upstream keeps the answers for the rest of the compilation. With MemoryModel=java each
+// hook is one load and one branch.
+class SqCiHooks : AllStatic {
+ public:
+  static bool is_relaxed(const methodHandle& method) {
+    return SqMemoryModel::is_ordered() && SqRelaxedCode::is_relaxed(method);
+  }
+
+  static bool is_relaxed(const fieldDescriptor* field) {
+    return SqMemoryModel::is_ordered() && SqRelaxedCode::is_relaxed(field);
+  }
+
+  static void code_installed(const nmethod* code) {
+    if (SqMemoryModel::is_ordered() && code != nullptr) {
+      SqOrderingStats::log_compiled(code);
+    }
+  }
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP

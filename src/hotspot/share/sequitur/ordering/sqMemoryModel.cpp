@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "logging/log.hpp"
+#include "runtime/globals.hpp"
+#include "runtime/globals_extension.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/sqGlobals.hpp"
+#include "utilities/defaultStream.hpp"
+#include "utilities/ostream.hpp"
+
+SqMemoryModel::Kind SqMemoryModel::_kind = SqMemoryModel::Kind::java;
+
+const char* SqMemoryModel::name() {
+  switch (_kind) {
+    case Kind::java: return "java";
+    case Kind::tso:  return "tso";
+    default:         return "sc";
+  }
+}
+
+bool SqMemoryModel::parse(const char* name) {
+  if (strcmp(name, "java") == 0) { _kind = Kind::java; return true; }
+  if (strcmp(name, "tso") == 0)  { _kind = Kind::tso;  return true; }
+  if (strcmp(name, "sc") == 0)   { _kind = Kind::sc;   return true; }
+  return false;
+}
+
+static jint refuse(const char* format, ...) ATTRIBUTE_PRINTF(1, 2);
+static jint refuse(const char* format, ...) {
+  va_list args;
+  va_start(args, format);
+  jio_vfprintf(defaultStream::error_stream(), format, args);
+  va_end(args);
+  return JNI_EINVAL;
+}
+
+jint SqMemoryModel::initialize() {
+  const char* wanted = MemoryModel;
+  if (wanted == nullptr || !parse(wanted)) {
+    return refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc\n", wanted == nullptr ? "" : wanted);
+  }
+  if (VolatileByDefault) {
+    if (!FLAG_IS_DEFAULT(MemoryModel) && !is_sc()) {
+      return refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: use one of them\n",
+                    wanted);
+    }
+    _kind = Kind::sc;
+  }
+  if (is_sc()) {
+    FLAG_SET_ERGO(VolatileByDefault, true);
+    if (FLAG_IS_DEFAULT(MemoryModel)) {
+      FLAG_SET_ERGO(MemoryModel, "sc");
+    }
+  }
+#if INCLUDE_JVMCI
+  if (is_ordered() && UseJVMCICompiler) {
+    return refuse("-XX:MemoryModel=%s cannot be kept by a JVMCI compiler: drop -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n",
+                  name());
+  }
+#endif
+  if (is_ordered()) {
+    log_info(ordering)("Memory model: %s", name());
+  }
+  return JNI_OK;
+}

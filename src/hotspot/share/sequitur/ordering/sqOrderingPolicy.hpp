@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_ORDERING_SQORDERINGPOLICY_HPP
+#define SHARE_SEQUITUR_ORDERING_SQORDERINGPOLICY_HPP
+
+#include "memory/allStatic.hpp"
+#include "oops/accessDecorators.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/sqGlobals.hpp"
+
+// The bugs that -XX:OrderingFault plants, each noticed by the test that docs/developer/planted-faults.md names.
+enum class SqOrderingFault : uint {
+  none                    = 0,
+  c1_array_load           = 1, // C1 shares and hoists array loads
+  interpreter_array_store = 2, // the interpreter leaves out the fence after iastore and its kin
+  c2_trailing_fence       = 3, // C2 takes every StoreLoad fence for unnecessary
+  c2_array_load           = 4, // C2 emits array loads without acquire
+  c1_field_store          = 5, // C1 leaves out the fence after putfield
+  runtime_store           = 6, // JNI, Unsafe and reflection leave out the fence after a store
+  c1_field_load           = 7, // C1 shares and hoists field loads
+  bulk_copy               = 8  // no fence after arraycopy
+};
+
+// Decides which order an access gets. The same answer for all tiers: mixing tiers keeps the model only if each
+// access of one tier pairs with the accesses of the others (see docs/design/0001-memory-model.md).
+//
+//   access    java       tso                sc
+//   load      as given   at least acquire   sequentially consistent
+//   store     as given   at least release   sequentially consistent
+//   atomic    as given   seq. consistent    sequentially consistent
+class SqOrderingPolicy : AllStatic {
+ public:
+  static bool has_fault(SqOrderingFault fault) {
+    return OrderingFault == static_cast<uint>(fault);
+  }
+
+  // Returns the decorators of an access of ordered code, with a memory order at least as strong as the one given.
+  // Only the MO_* bits change.
+  static DecoratorSet strengthen(DecoratorSet decorators, bool is_read, bool is_write) {
+    if (!SqMemoryModel::is_ordered() || (decorators & MO_SEQ_CST) != 0) {
+      return decorators;
+    }
+    bool is_atomic = is_read && is_write;
+    DecoratorSet order = MO_SEQ_CST;
+    if (SqMemoryModel::is_tso() && !is_atomic) {
+      order = is_write ? MO_RELEASE : MO_ACQUIRE;
+    }
+    return (decorators & ~MO_DECORATOR_MASK) | order;
+  }
+};
+
+#endif // SHARE_SEQUITUR_ORDERING_SQORDERINGPOLICY_HPP
