@@ -3,6 +3,8 @@
 #ifndef SHARE_SEQUITUR_SQGLOBALS_HPP
 #define SHARE_SEQUITUR_SQGLOBALS_HPP
 
+#include "runtime/globals_shared.hpp"
+
 // Every flag of Sequitur. A flag's default is upstream's behaviour; its help states the trade-off and the range.
 
 #define SQ_FLAGS(develop,                                                   \
@@ -32,5 +34,7 @@
           "Plant one known ordering bug, to show that a test notices it; "  \
           "0 plants none, see SqOrderingFault for the others")              \
           range(0, 8)
+
+DECLARE_FLAGS(SQ_FLAGS)
 
 #endif // SHARE_SEQUITUR_SQGLOBALS_HPP

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "jvm_io.h"
 #include "logging/log.hpp"
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/sqGlobals.hpp"
 #include "utilities/defaultStream.hpp"
-#include "utilities/ostream.hpp"
 
 SqMemoryModel::Kind SqMemoryModel::_kind = SqMemoryModel::Kind::java;
 

@@ -56,23 +56,41 @@ struct SqAccessCounts {
   int compile_id;
   int ordered;
   int relaxed;
+  int bulk;
 };
 
 static THREAD_LOCAL SqAccessCounts access_counts;
 
 static SqAccessCounts* counts_of(int compile_id) {
   if (access_counts.compile_id != compile_id) {
-    access_counts = SqAccessCounts{compile_id, 0, 0};
+    access_counts = SqAccessCounts{compile_id, 0, 0, 0};
   }
   return &access_counts;
 }
 
-void SqOrderingStats::count_access(bool is_ordered) {
+// Null outside a compilation, while the VM generates its own stubs.
+static SqAccessCounts* current_counts() {
   CompileTask* task = CompilerThread::current()->task();
-  if (task != nullptr) {
-    SqAccessCounts* counts = counts_of(task->compile_id());
+  return task == nullptr ? nullptr : counts_of(task->compile_id());
+}
+
+void SqOrderingStats::count_access(bool is_ordered) {
+  SqAccessCounts* counts = current_counts();
+  if (counts != nullptr) {
     (is_ordered ? counts->ordered : counts->relaxed)++;
   }
+}
+
+void SqOrderingStats::count_bulk(bool is_ordered) {
+  SqAccessCounts* counts = current_counts();
+  if (counts != nullptr) {
+    (is_ordered ? counts->bulk : counts->relaxed)++;
+  }
+}
+
+bool SqOrderingStats::has_unordered_accesses() {
+  SqAccessCounts* counts = current_counts();
+  return counts == nullptr || counts->relaxed > 0 || counts->bulk > 0;
 }
 
 void SqOrderingStats::log_compiled(const nmethod* code) {
@@ -80,8 +98,8 @@ void SqOrderingStats::log_compiled(const nmethod* code) {
   if (log.is_enabled()) {
     ResourceMark rm;
     SqAccessCounts* counts = counts_of(code->compile_id());
-    log.print("compiled c%d %s%s %s: %d accesses ordered, %d relaxed", code->is_compiled_by_c2() ? 2 : 1,
+    log.print("compiled c%d %s%s %s: %d accesses ordered, %d relaxed, %d bulk", code->is_compiled_by_c2() ? 2 : 1,
               code->method()->external_name(), code->is_osr_method() ? " (osr)" : "", SqMemoryModel::name(),
-              counts->ordered, counts->relaxed);
+              counts->ordered, counts->relaxed, counts->bulk);
   }
 }

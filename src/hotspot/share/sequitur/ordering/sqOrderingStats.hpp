@@ -20,8 +20,12 @@ class SqOrderingStats : AllStatic {
   static void log_relaxed(const Method* method, const char* reason);
   static void log_relaxed(const fieldDescriptor* field, const char* reason);
 
-  // Called by a compiler thread for each heap access it parses.
+  // Called by a compiler thread for each heap access, and each bulk access, that it parses.
   static void count_access(bool is_ordered);
+  static void count_bulk(bool is_ordered);
+
+  // True if this compilation rightly holds accesses that carry no barrier of their own: relaxed or bulk ones.
+  static bool has_unordered_accesses();
 
   // Called with the lock that publishes compiled code held: logs without taking a lock.
   static void log_compiled(const nmethod* code);

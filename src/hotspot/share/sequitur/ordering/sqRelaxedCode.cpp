@@ -7,7 +7,6 @@
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqRelaxedCode.hpp"
-#include "utilities/bytes.hpp"
 
 static const char* const RelaxedSignature = "Lsequitur/annotations/Relaxed;";
 
@@ -23,7 +22,7 @@ class SqAnnotationReader {
   // Returns the next two bytes, or -1 at the end.
   int next_u2() {
     if (!has(2)) { _index = _bytes->length(); return -1; }
-    int value = Bytes::get_Java_u2((address)_bytes->adr_at(_index));
+    int value = (_bytes->at(_index) << 8) | _bytes->at(_index + 1);
     _index += 2;
     return value;
   }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP
+
+#include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqC2OrderingPolicy.hpp"
+#include "sequitur/ordering/sqC2OrderingVerifier.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
+
+// Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
+// MemoryModel=java.
+class SqC2CompileHooks : AllStatic {
+ public:
+  // LibraryIntrinsic::generate has replaced a call by nodes; its result is still in the kit. Upstream pushes the
+  // result and hands the kit's state on, so barriers may be added here.
+  static void intrinsic_inlined(GraphKit* kit, vmIntrinsics::ID id) {
+    if (SqMemoryModel::is_ordered()) {
+      SqC2OrderingPolicy::order_bulk(kit, id);
+    }
+  }
+
+  // Compile::Optimize has done its last phase. Upstream stops the compilation if it is failing afterwards.
+  static void optimized(Compile* compile) {
+    if (VerifyOrdering && SqMemoryModel::is_ordered()) {
+      SqC2OrderingVerifier::verify(compile);
+    }
+  }
+
+  // Matcher::post_store_load_barrier looks at one node that follows the fence. Upstream keeps the fence if true.
+  static bool keeps_store_load(const Node* next_control) {
+    return SqC2OrderingPolicy::keeps_store_load(next_control);
+  }
+
+  // Matcher::post_store_load_barrier begins. Upstream drops the fence if true.
+  static bool drops_store_load() {
+    return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence);
+  }
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/vmSymbols.hpp"
+#include "sequitur/ordering/sqBulkIntrinsics.hpp"
+
+#define CLASS_OF(name) VM_SYMBOL_ENUM_NAME(name)
+
+bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
+  switch (id) {
+    case vmIntrinsics::_clone:
+    case vmIntrinsics::_copyMemory:
+    case vmIntrinsics::_setMemory:
+    case vmIntrinsics::_VectorLoadOp:
+    case vmIntrinsics::_VectorLoadMaskedOp:
+    case vmIntrinsics::_VectorStoreOp:
+    case vmIntrinsics::_VectorStoreMaskedOp:
+    case vmIntrinsics::_VectorGatherOp:
+    case vmIntrinsics::_VectorScatterOp:
+      return true;
+    case vmIntrinsics::_getCharStringU:
+    case vmIntrinsics::_putCharStringU:
+      return false; // single accesses
+    default:
+      break;
+  }
+  switch (vmIntrinsics::class_for(id)) {
+    case CLASS_OF(java_lang_Object):
+    case CLASS_OF(java_lang_Class):
+    case CLASS_OF(java_lang_Thread):
+    case CLASS_OF(java_lang_VirtualThread):
+    case CLASS_OF(java_lang_Boolean):
+    case CLASS_OF(java_lang_Byte):
+    case CLASS_OF(java_lang_Character):
+    case CLASS_OF(java_lang_CharacterDataLatin1):
+    case CLASS_OF(java_lang_Short):
+    case CLASS_OF(java_lang_Integer):
+    case CLASS_OF(java_lang_Long):
+    case CLASS_OF(java_lang_Float):
+    case CLASS_OF(java_lang_Double):
+    case CLASS_OF(java_lang_Math):
+    case CLASS_OF(java_lang_StrictMath):
+    case CLASS_OF(java_lang_invoke_MethodHandle):
+    case CLASS_OF(java_lang_invoke_MethodHandleImpl):
+    case CLASS_OF(java_lang_ref_Reference):
+    case CLASS_OF(java_lang_ref_PhantomReference):
+    case CLASS_OF(java_lang_reflect_Array):
+    case CLASS_OF(jdk_internal_misc_Unsafe):         // single accesses, but those listed above
+    case CLASS_OF(jdk_internal_util_Preconditions):
+    case CLASS_OF(jdk_internal_vm_Continuation):
+    case CLASS_OF(jdk_internal_vm_vector_Float16Math):
+    case CLASS_OF(jdk_internal_vm_vector_VectorSupport):
+      // Arrays.newArray allocates; no other intrinsic of these classes reaches array elements.
+      return false;
+    default:
+      return true;
+  }
+}
+
+bool SqBulkIntrinsics::writes_memory(vmIntrinsics::ID id) {
+  switch (id) {
+    case vmIntrinsics::_compareToL:
+    case vmIntrinsics::_compareToU:
+    case vmIntrinsics::_compareToLU:
+    case vmIntrinsics::_compareToUL:
+    case vmIntrinsics::_indexOfL:
+    case vmIntrinsics::_indexOfU:
+    case vmIntrinsics::_indexOfUL:
+    case vmIntrinsics::_indexOfIL:
+    case vmIntrinsics::_indexOfIU:
+    case vmIntrinsics::_indexOfIUL:
+    case vmIntrinsics::_indexOfU_char:
+    case vmIntrinsics::_indexOfL_char:
+    case vmIntrinsics::_equalsL:
+    case vmIntrinsics::_equalsB:
+    case vmIntrinsics::_equalsC:
+    case vmIntrinsics::_countPositives:
+    case vmIntrinsics::_vectorizedHashCode:
+    case vmIntrinsics::_vectorizedMismatch:
+    case vmIntrinsics::_updateCRC32:
+    case vmIntrinsics::_updateBytesCRC32:
+    case vmIntrinsics::_updateByteBufferCRC32:
+    case vmIntrinsics::_updateBytesCRC32C:
+    case vmIntrinsics::_updateDirectByteBufferCRC32C:
+    case vmIntrinsics::_updateBytesAdler32:
+    case vmIntrinsics::_updateByteBufferAdler32:
+    case vmIntrinsics::_VectorLoadOp:
+    case vmIntrinsics::_VectorLoadMaskedOp:
+    case vmIntrinsics::_VectorGatherOp:
+      return false;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_ORDERING_SQC2ORDERINGPOLICY_HPP
+#define SHARE_SEQUITUR_ORDERING_SQC2ORDERINGPOLICY_HPP
+
+#include "classfile/vmIntrinsics.hpp"
+#include "gc/shared/c2/barrierSetC2.hpp"
+#include "memory/allStatic.hpp"
+
+class GraphKit;
+class MemBarNode;
+class Node;
+
+// Decides the order of heap accesses in C2 code.
+//
+// A single access: C2 already knows how to compile a volatile access; an ordered access becomes one. Its barriers
+// keep it in place through all phases (C2AccessFence states the pattern):
+//
+//   sc store    MemBarRelease  st  MemBarVolatile      sc load, tso load    ld  MemBarAcquire
+//   tso store   MemBarRelease  st                      atomic               MemBarRelease  rmw  MemBarAcquire
+//
+// A bulk access (arraycopy, clone, string and crypto intrinsics, vector load and store) keeps its unordered nodes or
+// stub call and is ordered at its ends. Its leading end needs no barrier: each ordered access before it has its own
+// trailing one. Its trailing end gets MemBarAcquire and, under sc when it writes, MemBarVolatile. The MemBarAcquire
+// has a second duty: Matcher::post_store_load_barrier, which drops a StoreLoad fence that is followed by another,
+// stops at it, and so keeps the fence of a store before the bulk loads (shape: SB with arraycopy as the load).
+//
+// What is not ordered: relaxed code; native memory; header words, array lengths and class pointers; memory that C2
+// knows never to change; String.value and String.coder, which never change after their object is published.
+class SqC2OrderingPolicy : AllStatic {
+  static bool is_exempt(const C2Access& access);
+  static bool is_relaxed(const C2Access& access);
+
+ public:
+  static DecoratorSet order(const C2Access& access);
+
+  // Orders the trailing end of an intrinsic just inlined by kit.
+  static void order_bulk(GraphKit* kit, vmIntrinsics::ID id);
+
+  // True if the StoreLoad fence behind a store must stay although upstream would look for a later one that makes it
+  // unnecessary. Entering a monitor that the thread already owns executes no atomic instruction, so Op_FastLock is
+  // not a StoreLoad barrier (shape: SB with a recursive lock between store and load).
+  static bool keeps_store_load(const Node* next_control);
+};
+
+#endif // SHARE_SEQUITUR_ORDERING_SQC2ORDERINGPOLICY_HPP

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "ci/ciField.hpp"
+#include "ci/ciMethod.hpp"
+#include "ci/ciSymbols.hpp"
+#include "logging/log.hpp"
+#include "memory/resourceArea.hpp"
+#include "opto/compile.hpp"
+#include "opto/memnode.hpp"
+#include "opto/node.hpp"
+#include "opto/rootnode.hpp"
+#include "sequitur/ordering/sqC2OrderingVerifier.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
+#include "utilities/ostream.hpp"
+
+// The value of an access reaches the barrier that waits for it through these nodes at most.
+static bool passes_value_on(const Node* node) {
+  return node->Opcode() == Op_DecodeN || node->is_ConstraintCast() || node->is_Phi();
+}
+
+// True if a barrier of the given kind comes after access because it depends on its value.
+static bool is_followed_by(Node* access, int barrier) {
+  ResourceMark rm;
+  Unique_Node_List values;
+  values.push(access);
+  for (uint next = 0; next < values.size(); next++) {
+    Node* value = values.at(next);
+    for (DUIterator_Fast imax, i = value->fast_outs(imax); i < imax; i++) {
+      Node* use = value->fast_out(i);
+      if (use->Opcode() == barrier && use->req() > MemBarNode::Precedent && use->in(MemBarNode::Precedent) == value) {
+        return true;
+      }
+      if (passes_value_on(use)) {
+        values.push(use);
+      }
+    }
+  }
+  return false;
+}
+
+// True if memory is what a release barrier leaves; MemBarCPUOrder, which C2 puts around some unsafe accesses and
+// atomics, may stand in between.
+static bool is_released(Compile* compile, Node* memory, const TypePtr* slice) {
+  const int max_steps = 8;
+  for (int steps = 0; steps < max_steps; steps++) {
+    if (memory->is_MergeMem()) {
+      memory = memory->as_MergeMem()->memory_at(compile->get_alias_index(slice));
+    } else if (memory->is_Proj() && memory->in(0)->Opcode() == Op_MemBarRelease) {
+      return true;
+    } else if (memory->is_Proj() && memory->in(0)->Opcode() == Op_MemBarCPUOrder) {
+      memory = memory->in(0)->in(TypeFunc::Memory);
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+static bool is_header(const TypeOopPtr* address) {
+  if (address->offset() == Type::OffsetBot || address->offset() == Type::OffsetTop) {
+    return false;
+  }
+  const TypeAryPtr* array = address->isa_aryptr();
+  int header = array != nullptr && array->elem()->array_element_basic_type() != T_ILLEGAL
+             ? arrayOopDesc::base_offset_in_bytes(array->elem()->array_element_basic_type())
+             : instanceOopDesc::base_offset_in_bytes();
+  return address->offset() < header;
+}
+
+bool SqC2OrderingVerifier::is_shared(Compile* compile, const Node* access) {
+  const TypePtr* type = access->adr_type();
+  const TypeOopPtr* address = type == nullptr ? nullptr : type->isa_oopptr();
+  if (address == nullptr || address->is_known_instance() || is_header(address)) {
+    return false; // not the Java heap, an object that does not escape, or a header word
+  }
+  if (access->in(MemNode::Memory) == compile->immutable_memory()) {
+    return false;
+  }
+  ciField* field = compile->alias_type(type)->field();
+  if (address->isa_instptr() && field == nullptr && address->offset() != Type::OffsetBot) {
+    return false; // a field that the VM injected
+  }
+  return field == nullptr || !field->is_final() || field->holder()->name() != ciSymbols::java_lang_String();
+}
+
+const char* SqC2OrderingVerifier::check_load(LoadNode* load, bool may_be_unordered) {
+  if (load->is_unordered() && may_be_unordered) {
+    return nullptr;
+  }
+  return is_followed_by(load, Op_MemBarAcquire) ? nullptr : "a load without acquire";
+}
+
+const char* SqC2OrderingVerifier::check_store(StoreNode* store, bool may_be_unordered) {
+  bool is_released_here = is_released(Compile::current(), store->in(MemNode::Memory), store->adr_type());
+  bool is_fenced = is_followed_by(store, Op_MemBarVolatile);
+  if (may_be_unordered && !is_fenced && !is_released_here) {
+    return nullptr;
+  }
+  if (!is_released_here) {
+    return "a store without release";
+  }
+  if (SqMemoryModel::is_sc() && !is_fenced && !may_be_unordered) {
+    return "a store without a fence behind it";
+  }
+  return nullptr;
+}
+
+const char* SqC2OrderingVerifier::check_atomic(LoadStoreNode* atomic) {
+  if (!is_released(Compile::current(), atomic->in(MemNode::Memory), atomic->adr_type())) {
+    return "an atomic without release";
+  }
+  return is_followed_by(atomic, Op_MemBarAcquire) ? nullptr : "an atomic without acquire";
+}
+
+const char* SqC2OrderingVerifier::check(Compile* compile, Node* node, bool may_be_unordered) {
+  if (node->is_LoadStore()) {
+    return is_shared(compile, node) && !may_be_unordered ? check_atomic(node->as_LoadStore()) : nullptr;
+  }
+  if (!node->is_Mem() || node->Opcode() == Op_LoadRange || !is_shared(compile, node)) {
+    return nullptr;
+  }
+  if (node->is_Load()) {
+    return check_load(node->as_Load(), may_be_unordered);
+  }
+  return node->is_Store() ? check_store(node->as_Store(), may_be_unordered) : nullptr;
+}
+
+static void report(Compile* compile, Node* node, const char* what) {
+  ResourceMark rm;
+  stringStream access;
+  access.print("%s: %s ", what, node->Name());
+  node->adr_type()->dump_on(&access);
+  log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
+                        compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());
+  compile->record_failure("ordering verifier: an access lost its order");
+}
+
+void SqC2OrderingVerifier::verify(Compile* compile) {
+  if (compile->method() == nullptr) {
+    return; // a runtime stub
+  }
+  ResourceMark rm;
+  bool may_be_unordered = SqOrderingStats::has_unordered_accesses();
+  Unique_Node_List reachable;
+  reachable.push(compile->root());
+  for (uint next = 0; next < reachable.size(); next++) {
+    Node* node = reachable.at(next);
+    const char* violation = check(compile, node, may_be_unordered);
+    if (violation != nullptr) {
+      report(compile, node, violation);
+      return;
+    }
+    for (uint i = 0; i < node->len(); i++) {
+      if (node->in(i) != nullptr) {
+        reachable.push(node->in(i));
+      }
+    }
+  }
+}
