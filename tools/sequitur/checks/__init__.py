@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""./sequitur check: the repository's rules. Nothing is built or fetched.
+
+A check takes the layout and returns its problems, one line each; it raises Skipped when it needs
+the upstream tree and there is none."""
+
+from typing import Callable
+
+from ..errors import Failure
+from ..layout import Layout
+from ..outcome import Outcome
+from . import flags, formatting, includes, licences, names, reexport, seams
+from .common import Skipped
+
+CHECKS: dict[str, Callable[[Layout], list[str]]] = {
+    "seams: one include, one call, within budget": seams.check,
+    "seams: the table in patches/README.md is fresh": seams.check_table,
+    "seams: exporting the patches again changes nothing": reexport.check,
+    "includes are sorted as upstream sorts them": includes.check,
+    "file names start with sq and are unique": names.check,
+    "no file shadows one of upstream": names.check_against_upstream,
+    "formatting": formatting.check,
+    "every source file names its licence": licences.check,
+    "every flag is in the README's table": flags.check,
+}
+
+
+def outcome(layout: Layout) -> Outcome:
+    """Runs all checks, printing one line each and one per problem."""
+    total = Outcome()
+    for title, check in CHECKS.items():
+        try:
+            problems = check(layout)
+        except Skipped as reason:
+            print(f"skip  {title}: {reason}")
+            total.skipped += 1
+            continue
+        except Failure as failure:
+            problems = [str(failure)]
+        print(f"{'FAIL' if problems else 'ok  '}  {title}")
+        for problem in problems:
+            print(f"      {problem}")
+        if problems:
+            total.fail(f"{title}: {problems[0]}"
+                       + (f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""))
+        else:
+            total.passed += 1
+    return total
+
+
+def run_all(layout: Layout) -> int:
+    result = outcome(layout)
+    print(f"{result.passed} passed, {result.failed} failed, {result.skipped} skipped")
+    return 1 if result.failed else 0

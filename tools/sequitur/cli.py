@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The front door: verbs, their options, and one clear line for everything that goes wrong."""
+
+import argparse
+import difflib
+import os
+import signal
+import sys
+from typing import NoReturn
+
+from . import lock, verbs
+from .errors import Failure, explain
+from .layout import Layout
+
+USAGE = """\
+Sequitur: an OpenJDK whose programs run in the order they were written.
+
+usage: ./sequitur VERB [ARGUMENTS]
+
+  run ARGS...      the image's java; builds the image first when there is none
+  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions)
+  test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
+  check            the repository's rules, in seconds, nothing built
+  litmus ARGS...   small concurrent programs against the memory models
+  doctor           what building needs, and whether it is here
+  refresh          export edits made in build/upstream into patches/
+  clean [--all]    remove build/; --all also removes downloads and the compiler cache
+  help [VERB]      this text, or a verb's options
+
+Everything that is built is below build/; downloads and the compiler cache are in
+~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse whose errors are Failures."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Failure(f"{self.prog.removeprefix('./')}: {message}; see {self.prog} --help", 2)
+
+
+def _build_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--boot-jdk", metavar="DIR", help="the JDK 25 to build with")
+    parser.add_argument("--source", metavar="FILE", default=os.environ.get("SEQUITUR_SOURCE"),
+                        help="the OpenJDK tarball of upstream.lock (also: SEQUITUR_SOURCE)")
+    parser.add_argument("--no-ccache", dest="cached", action="store_false",
+                        default=os.environ.get("SEQUITUR_CCACHE") != "off",
+                        help="do without the compiler cache (also: SEQUITUR_CCACHE=off)")
+
+
+def _parser(verb: str) -> Parser:
+    parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False)
+    if verb == "build":
+        parser.add_argument("what", nargs="?", choices=("vm", "image", "fastdebug"),
+                            default="image", help="default: image")
+        parser.add_argument("--libjvm", metavar="FILE",
+                            help="put this libjvm.so into the image instead of building one")
+        _build_options(parser)
+    elif verb == "test":
+        parser.add_argument("suites", nargs="*", metavar="SUITE", help="only these suites")
+        parser.add_argument("--deep", action="store_true", help="add OpenJDK's own tests")
+        parser.add_argument("--list", action="store_true", help="name the suites and stop")
+        _build_options(parser)
+    elif verb == "refresh":
+        parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
+        parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
+    elif verb == "clean":
+        parser.add_argument("--all", action="store_true",
+                            help="also remove downloads and the compiler cache")
+    elif verb == "doctor":
+        _build_options(parser)
+    return parser
+
+
+PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
+          "refresh": verbs.refresh, "clean": verbs.clean}
+PASSED_ON = {"run": verbs.run, "litmus": verbs.litmus}
+
+
+def dispatch(arguments: list[str], layout: Layout) -> int:
+    """Exit code of one call. Raises Failure."""
+    verb, *rest = arguments or ["help"]
+    if verb in ("help", "-h", "--help"):
+        return _help(rest)
+    if verb in PASSED_ON:
+        return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)
+    if verb in PARSED:
+        options = _parser(verb).parse_args(rest)
+        return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
+    close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help"], 1)
+    hint = f"did you mean {close[0]}?" if close else "see ./sequitur help"
+    raise Failure(f"there is no verb `{verb}`: {hint}", 2)
+
+
+def _help(rest: list[str]) -> int:
+    if rest and rest[0] in PARSED:
+        _parser(rest[0]).print_help()
+    elif rest and rest[0] not in PASSED_ON:
+        return dispatch(rest, Layout.of_this_clone()) if rest[0] not in ("help", "-h") else 0
+    else:
+        print(USAGE)
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        return dispatch(arguments, Layout.of_this_clone())
+    except Failure as failure:
+        return _complain(str(failure), failure.code)
+    except BrokenPipeError:
+        # The reader went away; what it did not read is no error of ours.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
+    except OSError as error:
+        return _complain(explain(error), 1)
+    except KeyboardInterrupt:
+        return _complain("interrupted; the same command goes on where this one stopped", 130)
+
+
+def _complain(message: str, code: int) -> int:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\033[K")
+    print(f"sequitur: {message}", file=sys.stderr)
+    return code

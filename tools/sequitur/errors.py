@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Errors a user can do something about, each one line."""
+
+import errno
+from pathlib import Path
+
+
+class Failure(Exception):
+    """What is wrong and what to do, in one line; the front door prints it and exits with `code`."""
+
+    def __init__(self, message: str, code: int = 1):
+        super().__init__(message)
+        self.code = code
+
+
+def explain(error: OSError) -> str:
+    """One line for an operating-system error that reached the front door."""
+    where = error.filename or "a file"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return f"disk full while writing {where}: free some space, then run the same command again"
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return f"cannot write {where}: make the folder writable or clone elsewhere"
+    return f"{where}: {error.strerror or error}"
+
+
+def require_writable(folder: Path) -> None:
+    """Creates `folder` if need be and proves a file can be written there.
+
+    Raises Failure when it cannot."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        error.filename = str(folder)
+        raise Failure(explain(error)) from error

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Builds and tests the Java modules with Maven, and reads what their tests found."""
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+from .configure import clean_environment
+from .errors import Failure
+from .keys import files_key, key_of
+from .layout import Layout
+from .outcome import Outcome
+from .process import run_logged
+from .stamps import Stamp
+
+
+def run(layout: Layout, java_home: Path, *goals: str) -> None:
+    """Raises Failure with Maven's first error."""
+    run_logged("building the Java modules",
+               ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
+                str(layout.root / "java/pom.xml"), *goals],
+               layout.logs / "maven.log",
+               env={**clean_environment(), "JAVA_HOME": str(java_home)})
+
+
+def package(layout: Layout, java_home: Path, product: Path) -> None:
+    """Makes `product`, unless the sources it was made from are unchanged."""
+    stamp, key = Stamp(layout.stamps / "maven"), sources_key(layout, java_home)
+    if product.exists() and stamp.matches(key):
+        return
+    run(layout, java_home, "-DskipTests", "package")
+    if not product.exists():
+        raise Failure(f"Maven made no {product.name}: see {layout.logs / 'maven.log'}")
+    stamp.write(key)
+
+
+def sources_key(layout: Layout, java_home: Path) -> str:
+    return key_of(str(java_home), files_key([layout.root / "java"]))
+
+
+def test(layout: Layout, java_home: Path) -> Outcome:
+    """Runs every module's tests, also after a failure; counts them from Surefire's reports."""
+    for report in (layout.root / "java").glob("*/target/surefire-reports/TEST-*.xml"):
+        report.unlink()
+    trouble = None
+    try:
+        run(layout, java_home, "--fail-at-end", "package")
+    except Failure as failure:
+        trouble = str(failure)
+    outcome = read_reports(layout.root / "java")
+    if trouble and not outcome.failed:
+        outcome.fail(trouble)
+    return outcome
+
+
+def read_reports(folder: Path) -> Outcome:
+    """Sums up */target/surefire-reports/TEST-*.xml below `folder`."""
+    outcome = Outcome()
+    for report in sorted(folder.glob("*/target/surefire-reports/TEST-*.xml")):
+        for case in ElementTree.parse(report).getroot().iter("testcase"):
+            bad = [case.find(kind) for kind in ("failure", "error")]
+            bad = [element for element in bad if element is not None]
+            if bad:
+                text = (bad[0].get("message") or bad[0].get("type") or "").strip()
+                first = text.splitlines()[0] if text else "failed"
+                outcome.fail(f"{case.get('classname')}.{case.get('name')}: {first}")
+            elif case.find("skipped") is not None:
+                outcome.skipped += 1
+            else:
+                outcome.passed += 1
+    return outcome

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Runs child processes: their output goes to a log, their failure becomes one line."""
+
+import os
+import re
+import signal
+import subprocess
+from pathlib import Path
+from typing import Callable
+
+from .errors import Failure
+
+POLL_SECONDS = 0.5
+_ERROR_LINE = re.compile(r"error:|Error:|ERROR|fatal|\*\*\*|undefined reference|Exception")
+
+
+def run_logged(what: str, command: list[str], log: Path, *, cwd: Path | None = None,
+               env: dict[str, str] | None = None, tick: Callable[[], None] = lambda: None) -> None:
+    """Runs `command` with its output in `log`, calling `tick` twice a second.
+
+    env: variables added to ours, or taken away where the value is empty. Raises Failure naming
+    the log and the first error line in it. An interrupt is passed on to the child, which is given
+    time to clean up after itself."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("wb") as output:
+        try:
+            child = subprocess.Popen(command, cwd=cwd, env=_environment(env),
+                                     stdin=subprocess.DEVNULL, stdout=output,
+                                     stderr=subprocess.STDOUT, start_new_session=True)
+        except FileNotFoundError as error:
+            raise Failure(f"{what}: {command[0]} is not installed") from error
+        try:
+            while True:
+                try:
+                    code = child.wait(POLL_SECONDS)
+                    break
+                except subprocess.TimeoutExpired:
+                    tick()
+        except BaseException:
+            _stop(child)
+            raise
+    if code != 0:
+        raise Failure(f"{what} failed: {first_error(log)}; the whole log: {log}")
+
+
+def _environment(changes: dict[str, str] | None) -> dict[str, str]:
+    merged = {**os.environ, **(changes or {})}
+    return {name: value for name, value in merged.items() if value or name not in (changes or {})}
+
+
+def _stop(child: subprocess.Popen) -> None:
+    for number, seconds in ((signal.SIGINT, 10), (signal.SIGTERM, 5), (signal.SIGKILL, 5)):
+        try:
+            os.killpg(child.pid, number)
+            child.wait(seconds)
+            return
+        except ProcessLookupError:
+            return
+        except subprocess.TimeoutExpired:
+            continue
+
+
+def first_error(log: Path) -> str:
+    """The line of a log a reader wants to see first."""
+    lines = log.read_text(errors="replace").splitlines()
+    for line in lines:
+        if "No space left on device" in line:
+            return "disk full: free some space, then run the same command again"
+    for line in lines:
+        if _ERROR_LINE.search(line):
+            return line.strip()[:300]
+    return lines[-1].strip()[:300] if lines else "no output"
+
+
+def output_of(command: list[str], *, cwd: Path | None = None, env: dict[str, str] | None = None,
+              check: bool = True) -> str:
+    """Standard output of a short command. Raises Failure with its last error line."""
+    try:
+        result = subprocess.run(command, cwd=cwd, env=_environment(env), capture_output=True,
+                                text=True, stdin=subprocess.DEVNULL)
+    except FileNotFoundError as error:
+        raise Failure(f"{command[0]} is not installed") from error
+    if check and result.returncode != 0:
+        lines = (result.stderr or result.stdout).strip().splitlines() or ["no output"]
+        raise Failure(f"{' '.join(command[:3])}: {lines[-1]}")
+    return result.stdout

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Stamps: a file that is written only after a step succeeded, holding the key of its inputs."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """path: the stamp's file. A missing file matches no key."""
+
+    path: Path
+
+    def matches(self, key: str) -> bool:
+        try:
+            return self.path.read_text() == key
+        except FileNotFoundError:
+            return False
+
+    def write(self, key: str) -> None:
+        """All or nothing: a reader sees the old key or the new one."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        partial = self.path.with_name(self.path.name + ".partial")
+        partial.write_text(key)
+        partial.replace(self.path)
+
+    def clear(self) -> None:
+        self.path.unlink(missing_ok=True)

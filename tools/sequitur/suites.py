@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The suites of ./sequitur test, in the order they run: the quick ones first.
+
+To add one, write a function that takes a Context and returns an Outcome, and a line in SUITES."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Callable
+
+from . import checks, litmusrun, maven, packages, pythontests
+from .layout import LEVELS, Layout
+from .lock import Lock
+from .outcome import Outcome
+from .process import run_logged
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a suite may use."""
+
+    layout: Layout
+    lock: Lock
+
+    def image(self, level: str) -> Path:
+        return self.layout.image(level)
+
+
+@dataclass(frozen=True)
+class Suite:
+    """name: for the command line; needs: images that must be built before; run: the suite;
+    deep: only with --deep."""
+
+    name: str
+    needs: tuple[str, ...]
+    run: Callable[[Context], Outcome]
+    deep: bool = False
+
+
+def check(context: Context) -> Outcome:
+    return checks.outcome(context.layout)
+
+
+def tools(context: Context) -> Outcome:
+    return pythontests.run(context.layout, "test/tools")
+
+
+def java_modules(context: Context) -> Outcome:
+    packages.ensure(packages.TEST, context.layout)
+    return maven.test(context.layout, context.image("release"))
+
+
+def image(context: Context) -> Outcome:
+    images = ":".join(str(context.image(level)) for level in LEVELS)
+    return pythontests.run(context.layout, "test/image", {"SEQUITUR_IMAGES": images})
+
+
+def litmus(context: Context) -> Outcome:
+    """On the image with assertions, where the verifier is on."""
+    program = litmusrun.program(context.layout)
+    maven.package(context.layout, context.image("release"), program)
+    run_logged("litmus", [str(context.image("fastdebug") / "bin/java"), "-jar", str(program),
+                          "--quick"], context.layout.logs / "litmus.log")
+    return Outcome(passed=1)
+
+
+SUITES = (
+    Suite("tools", (), tools),
+    Suite("java", ("release",), java_modules),
+    Suite("image", ("release", "fastdebug"), image),
+    Suite("litmus", ("release", "fastdebug"), litmus),
+    # Last, because the rules on patches need the unpacked source.
+    Suite("check", (), check),
+)

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Compiles libjvm with OpenJDK's own makefiles and tells how far it has come."""
+
+import re
+from pathlib import Path
+from typing import Callable
+
+from .configure import clean_environment
+from .errors import Failure
+from .layout import Layout
+from .process import run_logged
+
+_EXPECTED = re.compile(r"libjvm\.so from (\d+) file")
+
+
+class CompileMeter:
+    """Counts object files. objects: the folder they appear in; log: make's output, in which
+    OpenJDK says how many there will be."""
+
+    def __init__(self, objects: Path, log: Path):
+        self.objects = objects
+        self.log = log
+        self.before = self._count()
+
+    def _count(self) -> int:
+        return sum(1 for _ in self.objects.glob("*.o")) if self.objects.is_dir() else 0
+
+    def read(self) -> tuple[float | None, str]:
+        """(fraction, detail). No fraction while the number is unknown, and none when nearly all
+        objects were there from the start: how many get compiled again shows only at the end."""
+        text = self.log.read_text(errors="replace") if self.log.exists() else ""
+        match = _EXPECTED.search(text)
+        if not match:
+            return None, "preparing"
+        expected, present = int(match[1]), self._count()
+        if self.before >= 0.98 * expected:
+            return None, "compiling what changed"
+        return present / expected, f"{present} of {expected} files"
+
+
+def make(layout: Layout, level: str, target: str, report: Callable[[float | None, str], None],
+         what: str) -> None:
+    """Runs one of OpenJDK's make targets. Raises Failure with the first error of the log."""
+    log = layout.logs / f"{target}-{level}.log"
+    log.unlink(missing_ok=True)
+    meter = CompileMeter(layout.vm(level) / "hotspot/variant-server/libjvm/objs", log)
+    run_logged(what, ["make", f"CONF={level}", "LOG=warn", target], log, cwd=layout.upstream,
+               env=clean_environment(), tick=lambda: report(*meter.read()))
+
+
+def build(layout: Layout, level: str, report: Callable[[float | None, str], None]) -> None:
+    """Makes libjvm.so; raises Failure when it does not appear."""
+    make(layout, level, "hotspot", report, f"compiling the {level} VM")
+    if not layout.libjvm(level).is_file():
+        raise Failure(f"OpenJDK's build made no {layout.libjvm(level)}: run ./sequitur clean, "
+                      "then build again")
+
+
+def build_jdk(layout: Layout, report: Callable[[float | None, str], None]) -> Path:
+    """Makes a whole JDK, class library included; returns its folder."""
+    make(layout, "release", "product-images", report, "building the class library")
+    return layout.vm("release") / "images/jdk"
