@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.litmus.run.Model;
+
+/** Checks, before a long run, that the JDK can do what is asked of it. */
+final class Jdk {
+    private Jdk() {
+    }
+
+    /** Returns why the JDK does not serve, in one line, or null when it does. */
+    static String objection(Path home, Iterable<Model> models, List<String> extra)
+            throws IOException, InterruptedException {
+        Path java = home.resolve("bin").resolve("java");
+        if (!Files.isExecutable(java)) {
+            return "no JDK in " + home + ": " + java + " is missing; name one with --jdk";
+        }
+        String plain = start(java, extra);
+        if (plain != null) {
+            return java + " does not start" + (extra.isEmpty() ? "" : " with " + String.join(" ", extra)) + ": " + plain;
+        }
+        for (Model model : models) {
+            List<String> options = new ArrayList<>(model.flags());
+            options.addAll(extra);
+            if (start(java, options) != null) {
+                return "the JDK in " + home + " has no memory model '" + model.label()
+                        + "'; name a Sequitur image with --jdk, or use --model none";
+            }
+        }
+        return null;
+    }
+
+    private static String start(Path java, List<String> options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(options);
+        command.add("-version");
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes());
+        return process.waitFor() == 0 ? null : output.lines().findFirst().orElse("no message");
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Turns the words of an option into the things they name. */
+final class Labels {
+    private Labels() {
+    }
+
+    /** A word that names nothing; the message says which words would. */
+    static final class UnknownLabel extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        UnknownLabel(String message) {
+            super(message);
+        }
+    }
+
+    /**
+     * Returns the things that the words name, in the order of {@code all}; all of them when there are no words.
+     *
+     * @param what what a word names, for the message
+     * @throws UnknownLabel when a word names nothing
+     */
+    static <T> Set<T> select(String what, List<String> words, Collection<T> all, Function<T, String> label) {
+        if (words == null || words.isEmpty()) {
+            return new LinkedHashSet<>(all);
+        }
+        List<String> missing = new ArrayList<>();
+        for (String word : words) {
+            if (all.stream().noneMatch(thing -> label.apply(thing).equalsIgnoreCase(word.strip()))) {
+                missing.add("'" + word.strip() + "'");
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new UnknownLabel("unknown " + what + " " + String.join(", ", missing) + "; choose from: "
+                    + String.join(", ", all.stream().map(label).toList()));
+        }
+        Set<T> selected = new LinkedHashSet<>();
+        for (T thing : all) {
+            if (words.stream().anyMatch(word -> label.apply(thing).equalsIgnoreCase(word.strip()))) {
+                selected.add(thing);
+            }
+        }
+        return selected;
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.sequitur.litmus.gen.AccessKind;
+import org.sequitur.litmus.gen.Carrier;
+import org.sequitur.litmus.plan.Choice;
+import org.sequitur.litmus.plan.Effort;
+import org.sequitur.litmus.plan.Planner;
+import org.sequitur.litmus.program.Program;
+import org.sequitur.litmus.program.Sampler;
+import org.sequitur.litmus.report.JsonReport;
+import org.sequitur.litmus.report.Progress;
+import org.sequitur.litmus.report.Results;
+import org.sequitur.litmus.report.TextReport;
+import org.sequitur.litmus.run.Collector;
+import org.sequitur.litmus.run.Mode;
+import org.sequitur.litmus.run.Model;
+import org.sequitur.litmus.shapes.HandWritten;
+import org.sequitur.litmus.shapes.Shapes;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The command line: chooses what to run, runs it, reports. Exit status 0 passed, 1 failed, 2 wrong use. */
+@Command(name = "sequitur litmus", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Runs small racy programs by the million and compares what they show with what the memory model "
+                + "allows. Lists are separated by commas.")
+public final class Main implements Callable<Integer> {
+    private static final int PASSED = 0;
+    private static final int FAILED = 1;
+    private static final int WRONG_USE = 2;
+    private static final String GENERATED = "generated";
+
+    @Option(names = "--model", split = ",", description = "java, tso, sc; none for a JDK without memory models "
+            + "(default: java,tso,sc)")
+    private List<String> models = new ArrayList<>();
+    @Option(names = "--jdk", description = "the JDK to test (default: the one running this)")
+    private Path jdk = Path.of(System.getProperty("java.home"));
+    @Option(names = "--mode", split = ",", description = "tiers, see --list")
+    private List<String> modes = new ArrayList<>();
+    @Option(names = "--shape", split = ",", description = "shapes, see --list")
+    private List<String> shapes = new ArrayList<>();
+    @Option(names = "--program", description = "run this program instead, for example 'x=1; r0=y | y=1; r1=x'")
+    private List<String> programTexts = new ArrayList<>();
+    @Option(names = "--type", split = ",", description = "types of the shared locations, see --list")
+    private List<String> types = new ArrayList<>();
+    @Option(names = "--kind", split = ",", description = "kinds of access, see --list")
+    private List<String> kinds = new ArrayList<>();
+    @Option(names = "--gc", split = ",", description = "collectors, which the modes take in turn (default: all)")
+    private List<String> collectors = new ArrayList<>();
+    @Option(names = "--quick", description = "about a minute")
+    private boolean quick;
+    @Option(names = "--full", description = "every combination of program, type, kind and mode: days")
+    private boolean full;
+    @Option(names = "--programs", description = "how many generated programs")
+    private Integer programs;
+    @Option(names = "--time-per-test", description = "milliseconds for each test")
+    private Integer millis;
+    @Option(names = "--seed", description = "decides all random choices (default: ${DEFAULT-VALUE})")
+    private long seed = 1;
+    @Option(names = "--extra-jvm-args", description = "further options for the JVMs under test, separated by spaces")
+    private String extra = "";
+    @Option(names = "--json", description = "also write all results to this file")
+    private Path json;
+    @Option(names = "--list", description = "list shapes, types, kinds, modes, models and collectors")
+    private boolean list;
+
+    /** Runs the command line and exits. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        CommandLine line = new CommandLine(new Main());
+        line.setParameterExceptionHandler((exception, ignored) -> wrongUse(exception.getMessage()));
+        line.setExecutionExceptionHandler((exception, ignored, result) -> {
+            if (exception instanceof Labels.UnknownLabel || exception instanceof IllegalArgumentException) {
+                return wrongUse(exception.getMessage());
+            }
+            System.err.println("litmus: " + exception);
+            return FAILED;
+        });
+        return line.execute(args);
+    }
+
+    private static int wrongUse(String message) {
+        System.err.println("litmus: " + message);
+        return WRONG_USE;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (list) {
+            Listing.print(System.out);
+            return PASSED;
+        }
+        Effort effort = effort();
+        Set<Model> chosenModels = models.isEmpty() ? EnumSet.of(Model.JAVA, Model.TSO, Model.SC)
+                : Labels.select("model", models, List.of(Model.values()), Model::label);
+        Set<Mode> chosenModes = modes.isEmpty() ? effort.modes()
+                : Labels.select("mode", modes, List.of(Mode.values()), Mode::label);
+        List<String> extraOptions = Arrays.stream(extra.split(" ")).filter(word -> !word.isEmpty()).toList();
+        Sweep sweep = new Sweep(jdk.toAbsolutePath().normalize(), chosenModels, chosenModes,
+                List.copyOf(Labels.select("collector", collectors, List.of(Collector.values()), Collector::label)),
+                extraOptions, seed);
+        Planner planner = new Planner(choice(effort));
+        if (sweep.size(planner) == 0) {
+            return wrongUse("nothing to run: no chosen type has enough values for the chosen programs");
+        }
+        String objection = Jdk.objection(sweep.jdk(), chosenModels, extraOptions);
+        if (objection != null) {
+            return wrongUse(objection);
+        }
+        Results results = sweep.run(planner, new Progress(System.err, System.console() != null
+                && System.console().isTerminal(), sweep.size(planner)));
+        TextReport.print(results, seed, System.out);
+        if (json != null) {
+            JsonReport.write(results, seed, sweep.jdk().toString(), json);
+        }
+        return results.passed() ? PASSED : FAILED;
+    }
+
+    private Effort effort() {
+        if (quick && full) {
+            throw new IllegalArgumentException("--quick and --full exclude each other");
+        }
+        if (millis != null && millis < 1 || programs != null && programs < 0) {
+            throw new IllegalArgumentException("--time-per-test is at least 1, --programs at least 0");
+        }
+        return quick ? Effort.QUICK : full ? Effort.FULL : Effort.DEFAULT;
+    }
+
+    private Choice choice(Effort effort) {
+        Set<Carrier> carriers = Labels.select("type", types, List.of(Carrier.values()), Carrier::label);
+        Set<AccessKind> accessKinds = Labels.select("kind", kinds, List.of(AccessKind.values()), AccessKind::label);
+        int time = millis == null ? effort.millis() : millis;
+        if (!programTexts.isEmpty()) {
+            Map<String, Program> given = new LinkedHashMap<>();
+            programTexts.forEach(text -> given.put(Program.parse(text).toString(), Program.parse(text)));
+            return new Choice(Effort.FULL, given, List.of(), List.of(), false, carriers, accessKinds, time);
+        }
+        Set<String> rows = Labels.select("shape", shapes, shapeLabels(), label -> label);
+        Map<String, Program> named = new LinkedHashMap<>(Shapes.programs());
+        named.keySet().retainAll(rows);
+        int count = programs == null ? effort.programs() : programs;
+        List<Program> generated = rows.contains(GENERATED) ? Sampler.sample(count, seed) : List.of();
+        List<HandWritten> handWritten = Arrays.stream(HandWritten.values())
+                .filter(shape -> rows.contains(shape.label())).toList();
+        return new Choice(effort, named, generated, handWritten, rows.contains(Shapes.HOISTED_SPIN), carriers,
+                accessKinds, time);
+    }
+
+    private static List<String> shapeLabels() {
+        List<String> labels = new ArrayList<>(Shapes.programs().keySet());
+        labels.addAll(Arrays.stream(HandWritten.values()).map(HandWritten::label).toList());
+        labels.add(Shapes.HOISTED_SPIN);
+        labels.add(GENERATED);
+        return labels;
+    }
+}

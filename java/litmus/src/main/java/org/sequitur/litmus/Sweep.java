@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.sequitur.litmus.plan.Planned;
+import org.sequitur.litmus.plan.Planner;
+import org.sequitur.litmus.report.Judge;
+import org.sequitur.litmus.report.Progress;
+import org.sequitur.litmus.report.Results;
+import org.sequitur.litmus.report.TextReport;
+import org.sequitur.litmus.run.Child;
+import org.sequitur.litmus.run.ChildCommand;
+import org.sequitur.litmus.run.Collector;
+import org.sequitur.litmus.run.Histogram;
+import org.sequitur.litmus.run.Mode;
+import org.sequitur.litmus.run.Model;
+import org.sequitur.litmus.run.Task;
+
+/**
+ * Runs a plan in one child JVM for each model and mode, one after the other.
+ *
+ * @param jdk        the JDK of the child JVMs
+ * @param models     the memory models
+ * @param modes      the tiers
+ * @param collectors the garbage collectors; the modes take them in turn
+ * @param extra      further VM options
+ * @param seed       decides all random choices
+ */
+record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> collectors, List<String> extra, long seed) {
+
+    /** Returns how many tests the run has. */
+    long size(Planner planner) {
+        return models.size() * modes.stream().mapToLong(mode -> planner.plan(mode).size()).sum();
+    }
+
+    /** Runs everything; the folder of a child that failed is kept, all others are removed. */
+    Results run(Planner planner, Progress progress) throws IOException, InterruptedException {
+        Results results = new Results(models);
+        Judge judge = new Judge();
+        for (Model model : models) {
+            for (Mode mode : modes) {
+                Path folder = Files.createTempDirectory("litmus-");
+                Collector collector = collectors.get(mode.ordinal() % collectors.size());
+                ChildCommand command = new ChildCommand(jdk, model, mode, collector, extra, seed, folder);
+                if (run(command, planner.plan(mode), judge, results, progress)) {
+                    delete(folder);
+                }
+            }
+        }
+        progress.finish();
+        return results;
+    }
+
+    private static boolean run(ChildCommand child, List<Planned> plan, Judge judge, Results results, Progress progress)
+            throws IOException, InterruptedException {
+        List<String> command = child.prepare(plan.stream().map(Planned::task).toList());
+        List<Integer> reported = new ArrayList<>();
+        List<String> failures = new ArrayList<>();
+        boolean ended = Child.run(command, child.folder(), new Child.Listener() {
+            @Override
+            public void result(int id, Histogram outcomes) {
+                reported.add(id);
+                progress.step(child.describe());
+                results.add(judge.judge(child.model(), child.mode(), child.collector(), plan.get(id), outcomes));
+            }
+
+            @Override
+            public void failure(int id, String message) {
+                String test = id < 0 ? "" : ", test " + id + " (" + TextReport.describe(plan.get(id).task()) + ")";
+                failures.add(child.describe() + test + ": " + message);
+            }
+        });
+        progress.advance(plan.size() - reported.size(), child.describe());
+        List<Task> skipped = plan.stream().map(Planned::task).filter(task -> !reported.contains(task.id())).toList();
+        if (ended && failures.isEmpty() && skipped.stream().anyMatch(task -> task.form() != Task.Form.SPIN)) {
+            failures.add(child.describe() + ": " + skipped.size() + " tests have no result");
+        }
+        failures.forEach(failure -> results.addFailure(failure + "; again: " + quote(command)));
+        return failures.isEmpty();
+    }
+
+    private static String quote(List<String> command) {
+        return String.join(" ", command.stream().map(word -> word.matches("[\\w./:=+,@-]+") ? word : "'" + word + "'")
+                .toList());
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus.run;
+
+import org.sequitur.litmus.gen.GeneratedTest;
+
+/**
+ * Runs a loop that waits for a plain write of another thread. A compiler that takes the read out of the loop leaves one
+ * that never ends; its thread can not be stopped, so spinning tests come last in a child JVM.
+ */
+final class SpinRun {
+    /** The outcome of a loop that ended. */
+    static final long ENDED = 0;
+    /** The outcome of a loop that was still running when its time was over. */
+    static final long HUNG = 1;
+    /** How long the loop runs before the write, in milliseconds: enough for a compiler to replace it on the stack. */
+    private static final int WARM_UP_MILLIS = 120;
+    private static final int LIMIT_MILLIS = 1500;
+
+    private SpinRun() {
+    }
+
+    /** Runs the loop once. */
+    static Histogram run(GeneratedTest test) throws InterruptedException {
+        test.reset();
+        Thread reader = Thread.ofPlatform().name("spin").daemon().start(() -> test.spin0(0));
+        Thread.sleep(WARM_UP_MILLIS);
+        test.run(2, 0, 1);
+        reader.join(LIMIT_MILLIS);
+        Histogram outcomes = new Histogram();
+        outcomes.add(reader.isAlive() ? HUNG : ENDED);
+        return outcomes;
+    }
+}

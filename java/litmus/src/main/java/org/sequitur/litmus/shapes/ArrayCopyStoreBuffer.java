@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.litmus.shapes;
+
+import java.util.Arrays;
+
+/** Store buffering with {@code System.arraycopy} as the write: its end is ordered before the read that follows. */
+final class ArrayCopyStoreBuffer extends HandWrittenTest {
+    private static final int STRIDE = 32;
+    private final int[] one = {1};
+    private final int[] x = new int[STRIDE * STATES];
+    private final int[] y = new int[STRIDE * STATES];
+
+    @Override
+    public void reset() {
+        Arrays.fill(x, 0);
+        Arrays.fill(y, 0);
+    }
+
+    @Override
+    void loop0(int from, int to) {
+        for (int state = from; state < to; state++) {
+            System.arraycopy(one, 0, x, STRIDE * state, 1);
+            seen0[state] = y[STRIDE * state];
+        }
+    }
+
+    @Override
+    void loop1(int from, int to) {
+        for (int state = from; state < to; state++) {
+            System.arraycopy(one, 0, y, STRIDE * state, 1);
+            seen1[state] = x[STRIDE * state];
+        }
+    }
+}
