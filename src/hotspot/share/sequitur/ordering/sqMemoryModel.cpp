@@ -53,9 +53,9 @@ jint SqMemoryModel::initialize() {
     }
   }
 #if INCLUDE_JVMCI
-  if (is_ordered() && UseJVMCICompiler) {
-    return refuse("-XX:MemoryModel=%s cannot be kept by a JVMCI compiler: drop -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n",
-                  name());
+  if (is_ordered() && (EnableJVMCI || UseJVMCICompiler)) {
+    return refuse("-XX:MemoryModel=%s cannot be kept by code that a JVMCI compiler installs: drop -XX:+EnableJVMCI and "
+                  "-XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n", name());
   }
 #endif
   if (is_ordered()) {
