@@ -58,6 +58,8 @@ def _parser(verb: str) -> Parser:
     elif verb == "test":
         parser.add_argument("suites", nargs="*", metavar="SUITE", help="only these suites")
         parser.add_argument("--deep", action="store_true", help="add OpenJDK's own tests")
+        parser.add_argument("--quick", action="store_true",
+                            help="of OpenJDK's own tests, only those marked quick in test/deep")
         parser.add_argument("--list", action="store_true", help="name the suites and stop")
         _build_options(parser)
     elif verb == "refresh":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import checks, litmusrun, maven, packages, pythontests
+from . import checks, deep, jtregtests, litmusrun, maven, packages, pythontests
 from .layout import LEVELS, Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -16,10 +16,11 @@ from .process import run_logged
 
 @dataclass(frozen=True)
 class Context:
-    """What a suite may use."""
+    """What a suite may use. quick: run less of what takes hours."""
 
     layout: Layout
     lock: Lock
+    quick: bool = False
 
     def image(self, level: str) -> Path:
         return self.layout.image(level)
@@ -63,11 +64,23 @@ def litmus(context: Context) -> Outcome:
     return Outcome(passed=1)
 
 
+def jtreg(context: Context) -> Outcome:
+    return jtregtests.run(context.layout)
+
+
+def openjdk(model: str) -> Callable[[Context], Outcome]:
+    """The suite of OpenJDK's own tests under one memory model."""
+    return lambda context: deep.run(context.layout, model, context.quick)
+
+
 SUITES = (
     Suite("tools", (), tools),
     Suite("java", ("release",), java_modules),
     Suite("image", ("release", "fastdebug"), image),
     Suite("litmus", ("release", "fastdebug"), litmus),
+    Suite("jtreg", ("release", "fastdebug"), jtreg),
+    *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
+      for model in deep.MODELS),
     # Last, because the rules on patches need the unpacked source.
     Suite("check", (), check),
 )

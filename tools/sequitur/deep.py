@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""OpenJDK's own tests as an outside judge: test/deep says which, under which memory model."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import jtreg
+from .errors import Failure
+from .layout import Layout
+from .outcome import Outcome
+from .progress import Progress
+
+MODELS = {"java": [], "tso": ["-XX:MemoryModel=tso"], "sc": ["-XX:MemoryModel=sc"]}
+# Test suites of the tarball, and OpenJDK's own list of tests that are known to fail in each.
+ROOTS = {"hotspot/jtreg": "ProblemList.txt", "jdk": "ProblemList.txt"}
+# Factor on a test's own time limit: assertions, and a fence after each store.
+TIMEOUT_FACTORS = {"java": 4, "tso": 4, "sc": 8}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a list. path: below the tarball's test folder; quick: part of a quick run."""
+
+    path: str
+    quick: bool
+
+
+def read_list(text: str, name: str) -> list[Entry]:
+    """Raises Failure for a line that is not `PATH` or `PATH quick`."""
+    entries = []
+    for line in text.splitlines():
+        words = [] if line.startswith("#") else line.split()
+        if len(words) > 2 or words[1:] not in ([], ["quick"]):
+            raise Failure(f"{name}: `{line}` is not a path, or a path and `quick`")
+        if words:
+            entries.append(Entry(words[0], len(words) == 2))
+    return entries
+
+
+def selection(folder: Path, quick: bool) -> list[str]:
+    """Paths of all lists in `folder`, without those that lie in another one's folder."""
+    entries = [entry for file in sorted(folder.glob("*.txt"))
+               if not file.name.startswith("exclusions-")
+               for entry in read_list(file.read_text(), file.name)]
+    paths = {entry.path for entry in entries if entry.quick or not quick}
+    return sorted(path for path in paths
+                  if not any(path.startswith(other + "/") for other in paths))
+
+
+def check_lists(folder: Path, tests: Path) -> None:
+    """Raises Failure for an entry or exclusion that names nothing, or one without a reason."""
+    for path in selection(folder, quick=False):
+        if not (tests / path.split("#")[0]).exists():
+            raise Failure(f"test/deep lists {path}, which is not in the OpenJDK source")
+    for file in sorted(folder.glob("exclusions-*.txt")):
+        previous = ""
+        for line in file.read_text().splitlines():
+            if line and not line.startswith("#"):
+                test = line.split()[0].split("#")[0]
+                if not any((tests / root / test).exists() for root in ROOTS):
+                    raise Failure(f"{file.name}: there is no test {test}")
+                if not previous.strip("# "):
+                    raise Failure(f"{file.name}: no comment above {test} says why it is left out")
+            previous = line if line.startswith("#") or not line else previous
+
+
+def run(layout: Layout, model: str, quick: bool) -> Outcome:
+    """Runs the selection on the fastdebug image under one memory model; a line of counts for each
+    of the tarball's test suites goes to standard output."""
+    lists, tests = layout.root / "test/deep", layout.upstream / "test"
+    check_lists(lists, tests)
+    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    chosen = selection(lists, quick)
+    progress = Progress(len(ROOTS))
+    total = Outcome()
+    for root, problems in ROOTS.items():
+        name = root.split("/")[0]
+        progress.start(f"{name} {model}")
+        found = jtreg.execute(home, jtreg.Run(
+            jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=tests / root,
+            tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
+            folder=layout.build / "deep" / model / name, vm_options=MODELS[model],
+            exclusions=[tests / root / problems, lists / "exclusions-all.txt",
+                        *filter(Path.exists, [lists / f"exclusions-{model}.txt"])],
+            timeout_factor=TIMEOUT_FACTORS[model], keywords="!native"), progress.update)
+        progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")
+        total += found
+    return total

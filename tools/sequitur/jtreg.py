@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Fetches jtreg, OpenJDK's test harness, and runs it on one test suite."""
+
+import os
+import re
+import shutil
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Callable
+
+from .aptsource import machine_mirror
+from .errors import Failure
+from .outcome import Outcome
+from .process import output_of, run_logged
+
+PACKAGE = "jtreg8"
+SUITE = "trixie"
+_OUTCOME = re.compile(r"^(Passed|FAILED|Error)[.:] +(\S+\.(?:java|sh|html)\S*)", re.M)
+_STATISTIC = re.compile(r"([a-z][a-z -]*): (\d+)")
+
+
+@dataclass(frozen=True)
+class Run:
+    """One call of jtreg.
+
+    jdk: the image under test; compiler: the JDK that compiles the tests; root: folder with a
+    TEST.ROOT; tests: paths below it; folder: gets `work`, `report` and `jtreg.log`; native: the
+    folder of the tests' libraries in native code."""
+
+    jdk: Path
+    compiler: Path
+    root: Path
+    tests: list[str]
+    folder: Path
+    vm_options: list[str] = field(default_factory=list)
+    exclusions: list[Path] = field(default_factory=list)
+    timeout_factor: float = 4
+    keywords: str = ""
+    native: Path | None = None
+
+
+def install(cache: Path, log: Path) -> Path:
+    """Folder that holds jtreg's `lib`; fetched once with apt, which checks its signature and sum.
+
+    Raises Failure when apt cannot give it."""
+    home = cache / "jtreg" / "usr/share/jtreg"
+    if (home / "lib/jtreg.jar").exists():
+        return home
+    cache.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache, prefix="jtreg-") as name:
+        work = Path(name)
+        package = _download(work, log)
+        run_logged("unpacking jtreg", ["dpkg-deb", "-x", str(package), str(work / "unpacked")], log)
+        shutil.rmtree(cache / "jtreg", ignore_errors=True)
+        (work / "unpacked").rename(cache / "jtreg")
+    if not (home / "lib/jtreg.jar").exists():
+        raise Failure(f"package {PACKAGE} of {SUITE} holds no jtreg.jar: remove {cache / 'jtreg'}, "
+                      "and unpack a jtreg 8 there as usr/share/jtreg")
+    return home
+
+
+def _download(work: Path, log: Path) -> Path:
+    mirror = machine_mirror()
+    signed = f"Signed-By: {mirror.signed_by}\n" if mirror.signed_by else ""
+    for folder in ("lists/partial", "archives/partial"):
+        (work / folder).mkdir(parents=True)
+    (work / "private.sources").write_text(f"Types: deb\nURIs: {mirror.uri}\nSuites: {SUITE}\n"
+                                          f"Components: main\n{signed}")
+    settings = (f"Dir::Etc::sourcelist={work}/private.sources", "Dir::Etc::sourceparts=-",
+                f"Dir::State::lists={work}/lists", "Dir::State::status=/dev/null",
+                f"Dir::Cache={work}", "APT::Sandbox::User=root", "Debug::NoLocking=1")
+    options = [word for setting in settings for word in ("-o", setting)]
+    run_logged("reading the list of packages", ["apt-get", *options, "update"], log)
+    run_logged("fetching jtreg", ["apt-get", *options, "download", PACKAGE], log, cwd=work)
+    packages = list(work.glob(f"{PACKAGE}_*.deb"))
+    if not packages:
+        raise Failure(f"suite {SUITE} of the machine's mirror has no {PACKAGE}: unpack a jtreg 8 "
+                      f"into {work.parent / 'jtreg'} as usr/share/jtreg")
+    return packages[0]
+
+
+def command(home: Path, run: Run) -> list[str]:
+    """The command line, without the tests."""
+    cores = os.cpu_count() or 1
+    line = [str(run.compiler / "bin/java"), "-Xmx512m", "-Dprogram=jtreg", "-jar",
+            str(home / "lib/jtreg.jar"), "-agentvm", "-automatic", "-ignore:quiet", "-ea", "-esa",
+            "-verbose:summary", "-retain:fail,error", "-report:files",
+            f"-concurrency:{cores}", f"-timeoutFactor:{run.timeout_factor:g}",
+            f"-testjdk:{run.jdk}", f"-compilejdk:{run.compiler}", f"-dir:{run.root}",
+            f"-workDir:{run.folder / 'work'}", f"-reportDir:{run.folder / 'report'}",
+            "-vmoption:-Xmx768m", f"-vmoption:-XX:MaxRAMPercentage={25 / cores:g}"]
+    line += [f"-vmoption:{option}" for option in run.vm_options]
+    line += [f"-exclude:{file}" for file in run.exclusions]
+    line += [f"-nativepath:{run.native}"] if run.native else []
+    return line + ([f"-k:{run.keywords}"] if run.keywords else [])
+
+
+def listed(home: Path, run: Run) -> int:
+    """How many tests the run will start; 0 when jtreg does not tell."""
+    output = output_of([*command(home, run), "-listtests", *run.tests], check=False)
+    match = re.search(r"^Tests found: (\d+)", output, re.M)
+    return int(match[1]) if match else 0
+
+
+def execute(home: Path, run: Run, progress: Callable[[float | None, str], None]) -> Outcome:
+    """Runs the tests. progress is given the fraction done, when it is known, and a short text.
+
+    Raises Failure when jtreg itself could not run; tests that fail are no Failure."""
+    shutil.rmtree(run.folder, ignore_errors=True)
+    run.folder.mkdir(parents=True)
+    total = listed(home, run)
+    log = run.folder / "jtreg.log"
+
+    def tick() -> None:
+        done = _OUTCOME.findall(log.read_text(errors="replace"))
+        bad = sum(kind != "Passed" for kind, _ in done)
+        progress(len(done) / total if total else None, f"{len(done)}/{total}, {bad} not passed")
+
+    failure = None
+    try:
+        run_logged("jtreg", [*command(home, run), *run.tests], log, tick=tick)
+    except Failure as error:
+        # jtreg's exit code for failed tests is no worse than that for a wrong option: the report
+        # tells which of the two it was.
+        failure = error
+    statistics = run.folder / "report/text/stats.txt"
+    if not statistics.exists():
+        raise failure or Failure(f"jtreg left no report; its log: {log}")
+    return outcome_of(statistics.read_text(), log.read_text(errors="replace"))
+
+
+def outcome_of(statistics: str, log: str) -> Outcome:
+    """Reads jtreg's stats.txt, for example `Test results: passed: 4; error: 1; excluded: 2`.
+
+    A test counts as skipped when it is excluded, is not meant for this platform or image, or
+    itself finds that it has nothing to test here."""
+    found = {name.strip(): int(number) for name, number in _STATISTIC.findall(statistics)}
+    skipped = found.pop("skipped", 0)
+    passed, failed, errors = (found.pop(name, 0) for name in ("passed", "failed", "error"))
+    bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'})"
+           for kind, name in _OUTCOME.findall(log) if kind != "Passed"]
+    return Outcome(passed - skipped, failed + errors, skipped + sum(found.values()), bad)

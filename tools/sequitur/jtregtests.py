@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Sequitur's own jtreg tests: test/jtreg on the fastdebug image."""
+
+import shutil
+from pathlib import Path
+
+from . import jtreg
+from .layout import Layout
+from .outcome import Outcome
+from .process import run_logged
+from .progress import Progress
+
+FOLDER = "test/jtreg"
+
+
+def run(layout: Layout) -> Outcome:
+    root = layout.root / FOLDER
+    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    native = build_native(layout, root)
+    progress = Progress(1)
+    progress.start("jtreg")
+    outcome = jtreg.execute(home, jtreg.Run(
+        jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=root,
+        tests=[str(root)], folder=layout.build / "jtreg", native=native), progress.update)
+    progress.finish(f"{outcome.passed} passed, {outcome.failed} failed")
+    return outcome
+
+
+def build_native(layout: Layout, root: Path) -> Path:
+    """Compiles each lib*.c below `root` to a shared library; returns their folder."""
+    include = layout.image("fastdebug") / "include"
+    target = layout.build / "jtreg-native"
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    for source in sorted(root.rglob("lib*.c")):
+        library = target / f"{source.stem}.so"
+        run_logged(f"compiling {source.name}",
+                   ["gcc", "-O2", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}",
+                    f"-I{include / 'linux'}", "-o", str(library), str(source)],
+                   layout.logs / f"{source.stem}.log")
+    return target
