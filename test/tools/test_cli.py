@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The front door from outside: one clear line on standard error, and an exit code."""
+
+import shutil
+import unittest
+
+from sequitur import testrun
+from sequitur.errors import Failure
+from sequitur.outcome import Outcome
+from support import ROOT, TemporaryFolder, front_door, make_jdk
+
+
+class VerbTest(unittest.TestCase):
+    def assert_line(self, result, code: int, *words: str) -> None:
+        self.assertEqual(code, result.returncode, result.stderr)
+        lines = result.stderr.strip().splitlines()
+        self.assertEqual(1, len(lines), result.stderr)
+        self.assertTrue(lines[0].startswith("sequitur: "), lines[0])
+        for word in words:
+            self.assertIn(word, lines[0])
+
+    def test_help_names_every_verb(self):
+        for arguments in ([], ["help"], ["--help"]):
+            result = front_door(*arguments)
+            self.assertEqual((0, ""), (result.returncode, result.stderr))
+            for verb in ("run", "build", "test", "check", "litmus", "doctor", "refresh", "clean"):
+                self.assertRegex(result.stdout, rf"(?m)^  {verb}\b")
+
+    def test_unknown_verb(self):
+        self.assert_line(front_door("biuld"), 2, "no verb `biuld`", "did you mean build?")
+        self.assert_line(front_door("qqqq"), 2, "see ./sequitur help")
+
+    def test_unknown_option_and_choice(self):
+        self.assert_line(front_door("build", "--fast"), 2, "--fast", "./sequitur build --help")
+        self.assert_line(front_door("build", "vmm"), 2, "vmm", "fastdebug")
+
+    def test_unknown_suite(self):
+        self.assert_line(front_door("test", "nothing"), 2, "no suite `nothing`", "tools")
+
+    def test_files_without_a_patch_name(self):
+        self.assert_line(front_door("refresh", "a.cpp"), 2, "--into NAME")
+
+    def test_boot_jdk_that_is_none(self):
+        self.assert_line(front_door("build", "--boot-jdk", "/nowhere"), 1, "/nowhere", "JDK 25")
+
+    def test_run_without_arguments_explains_itself(self):
+        result = front_door("run")
+        self.assertEqual(0, result.returncode)
+        self.assertIn("-XX:MemoryModel=sc -jar app.jar", result.stdout)
+
+    def test_help_of_a_verb(self):
+        for arguments in (["help", "build"], ["build", "--help"]):
+            self.assertIn("--boot-jdk", front_door(*arguments).stdout)
+
+
+class CloneTest(TemporaryFolder):
+    """A copy of the tools alone, so that a test can spoil what it likes."""
+
+    def setUp(self):
+        super().setUp()
+        self.root = self.folder / "clone"
+        self.root.mkdir()
+        for name in ("sequitur", "upstream.lock"):
+            shutil.copy2(ROOT / name, self.root / name)
+        for name in ("tools", "patches", "make", "java/annotations/src"):
+            shutil.copytree(ROOT / name, self.root / name)
+        self.jdk = make_jdk(self.folder / "jdk", "25.0.1+8")
+        (self.jdk / "lib").mkdir()
+        (self.jdk / "lib/modules").write_text("x")
+
+    def front_door(self, *arguments: str, **environment: str):
+        return front_door(*arguments, root=self.root, SEQUITUR_CACHE=str(self.folder / "cache"),
+                          **environment)
+
+    def build(self, source: str):
+        return self.front_door("build", "vm", "--boot-jdk", str(self.jdk), "--source", source)
+
+    def last_line(self, result) -> str:
+        self.assertEqual(1, result.returncode)
+        return result.stderr.strip().splitlines()[-1]
+
+    def test_missing_tarball(self):
+        self.assertRegex(self.last_line(self.build("/nowhere")),
+                         "^sequitur: /nowhere is not there: .* --source FILE")
+        self.assertFalse((self.root / "build/upstream").exists())
+
+    def test_truncated_tarball(self):
+        (self.folder / "short.tar.xz").write_bytes(b"x" * 100)
+        self.assertRegex(self.last_line(self.build(str(self.folder / "short.tar.xz"))),
+                         "truncated: 100 of [0-9]+ bytes")
+        self.assertFalse((self.root / "build/stamps/source").exists())
+
+    def test_unwritable_clone(self):
+        (self.root / "build").touch()
+        self.assertRegex(self.last_line(self.build("/nowhere")), "^sequitur: .*/build: ")
+
+    def test_clean_removes_build_and_with_all_the_cache(self):
+        (self.root / "build/x").mkdir(parents=True)
+        (self.folder / "cache/ccache").mkdir(parents=True)
+        self.assertEqual(0, self.front_door("clean").returncode)
+        self.assertFalse((self.root / "build").exists())
+        self.assertTrue((self.folder / "cache").exists())
+        self.assertEqual(0, self.front_door("clean", "--all").returncode)
+        self.assertFalse((self.folder / "cache").exists())
+
+    def test_run_passes_arguments_and_exit_code_on(self):
+        java = self.root / "build/image/bin/java"
+        java.parent.mkdir(parents=True)
+        java.write_text('#!/bin/sh\necho "$# $1 $2"\nexit 42\n')
+        java.chmod(0o755)
+        result = self.front_door("run", "--help", "a b")
+        self.assertEqual((42, "2 --help a b\n"), (result.returncode, result.stdout))
+
+    def test_doctor_says_what_is_missing(self):
+        result = self.front_door("doctor", "--boot-jdk", "/nowhere")
+        self.assertEqual(1, result.returncode)
+        self.assertRegex(result.stdout, "(?m)^FIX  boot JDK: .*JDK 25")
+        self.assertRegex(result.stdout, "(?m)^ok   folders")
+
+    def test_bad_lock(self):
+        (self.root / "upstream.lock").write_text("version = 25\n")
+        self.assertRegex(self.last_line(self.front_door("doctor")), "upstream.lock lacks")
+
+
+class SummaryTest(unittest.TestCase):
+    def test_exit_code_and_chosen_suites(self):
+        self.assertEqual(0, testrun.summarise({"a": (Outcome(3, 0, 1), 1.0)}))
+        self.assertEqual(1, testrun.summarise({"a": (Outcome(3, 1, 0, ["bad"]), 1.0)}))
+        self.assertEqual(["tools"], [suite.name for suite in testrun.choose(["tools"], False)])
+        with self.assertRaises(Failure):
+            testrun.choose(["tool"], False)
+
+
+if __name__ == "__main__":
+    unittest.main()

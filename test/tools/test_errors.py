@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Troubles of the machine become one line that says what to do."""
+
+import errno
+import os
+import time
+import unittest
+from pathlib import Path
+from unittest import mock
+
+from sequitur import build, cli, packages, process
+from sequitur.errors import Failure, explain, require_writable
+from sequitur.layout import Layout
+from support import TemporaryFolder
+
+NOBODY = 65534
+
+
+class ExplainTest(TemporaryFolder):
+    def test_full_disk(self):
+        text = explain(OSError(errno.ENOSPC, "No space left on device", "/x/y"))
+        self.assertRegex(text, "^disk full while writing /x/y: free some space")
+
+    def test_read_only(self):
+        self.assertIn("writable", explain(OSError(errno.EROFS, "Read-only", "/x")))
+
+    def test_full_disk_in_the_middle_of_a_verb(self):
+        with mock.patch.object(cli, "dispatch", side_effect=OSError(errno.ENOSPC, "x", "/b")), \
+                mock.patch("sys.stderr") as stderr:
+            self.assertEqual(1, cli.main(["build"]))
+        self.assertIn("disk full", stderr.write.call_args_list[0].args[0]
+                      + "".join(call.args[0] for call in stderr.write.call_args_list))
+
+    def test_full_disk_reported_by_a_compiler(self):
+        log = self.folder / "log"
+        with self.assertRaisesRegex(Failure, "compiling failed: disk full: free some space"):
+            process.run_logged("compiling", [
+                "sh", "-c", "echo 'x.cpp: error: bad'; echo 'as: No space left on device'; exit 1"],
+                log)
+
+    def test_too_little_space_is_found_before_the_work(self):
+        maker = build.Build.__new__(build.Build)
+        maker.layout = Layout(self.folder, self.folder)
+        maker.layout.build.mkdir()
+        maker._require_space(1)
+        with self.assertRaisesRegex(Failure, r"disk full: .* GB free .* needs 1000000.0 GB"):
+            maker._require_space(10 ** 15)
+
+    @unittest.skipUnless(os.geteuid() == 0, "needs root, to become somebody else")
+    def test_unwritable_folder(self):
+        message = self.folder / "message"
+        message.touch()
+        message.chmod(0o666)
+        child = os.fork()
+        if child == 0:
+            try:
+                os.setuid(NOBODY)
+                require_writable(self.folder / "build")
+            except Failure as failure:
+                message.write_text(str(failure))
+            finally:
+                os._exit(0)
+        os.waitpid(child, 0)
+        self.assertRegex(message.read_text(), "^cannot write .*/build: make the folder writable")
+
+    def test_writable_folder_is_made(self):
+        require_writable(self.folder / "a/b")
+        self.assertEqual([], list((self.folder / "a/b").iterdir()))
+
+
+class ProcessTest(TemporaryFolder):
+    def test_failure_shows_the_first_error_and_the_log(self):
+        log = self.folder / "logs/x.log"
+        with self.assertRaises(Failure) as caught:
+            process.run_logged("compiling", [
+                "sh", "-c", "echo a.cpp:1: error: no; echo b.cpp:2: error: neither; exit 3"], log)
+        self.assertIn("compiling failed: a.cpp:1: error: no", str(caught.exception))
+        self.assertIn(str(log), str(caught.exception))
+
+    def test_missing_program(self):
+        with self.assertRaisesRegex(Failure, "no-such-program is not installed"):
+            process.run_logged("x", ["no-such-program"], self.folder / "log")
+
+    def test_interrupt_reaches_the_child(self):
+        marker = self.folder / "cleaned"
+        script = f"trap 'touch {marker}; exit 1' INT; touch {self.folder}/up; sleep 20 & wait"
+
+        def interrupt():
+            if (self.folder / "up").exists():
+                raise KeyboardInterrupt
+
+        started = time.monotonic()
+        with self.assertRaises(KeyboardInterrupt):
+            process.run_logged("x", ["sh", "-c", script], self.folder / "log", tick=interrupt)
+        self.assertTrue(marker.exists())
+        self.assertLess(time.monotonic() - started, 15)
+
+    def test_empty_value_removes_a_variable(self):
+        with mock.patch.dict(os.environ, {"SEQUITUR_TEST": "x"}):
+            output = process.output_of(["env"], env={"SEQUITUR_TEST": ""})
+        self.assertNotIn("SEQUITUR_TEST", output)
+
+
+class PackagesTest(TemporaryFolder):
+    def test_command_is_printed_for_an_ordinary_user(self):
+        layout = Layout(self.folder, self.folder)
+        with mock.patch.object(packages, "missing", return_value=["zip", "make"]), \
+                mock.patch("os.geteuid", return_value=1000):
+            with self.assertRaisesRegex(Failure, "sudo apt-get install .* zip make"):
+                packages.ensure(("zip", "make"), layout)
+
+    def test_unknown_package_counts_as_missing(self):
+        if not Path("/usr/bin/dpkg-query").exists():
+            self.skipTest("no dpkg here")
+        self.assertEqual(["no-such-package"], packages.missing(("dpkg", "no-such-package")))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""What a reader sees while a step runs, on a terminal and in a log."""
+
+import io
+import unittest
+
+from sequitur.progress import Progress, duration
+from sequitur.vmbuild import CompileMeter
+from support import TemporaryFolder
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class ProgressTest(unittest.TestCase):
+    def setUp(self):
+        self.now = 0.0
+
+    def progress(self, stream: io.StringIO) -> Progress:
+        return Progress(3, stream, clock=lambda: self.now)
+
+    def test_log_gets_a_line_for_every_tenth(self):
+        stream = io.StringIO()
+        progress = self.progress(stream)
+        progress.start("vm")
+        for count in range(1, 1000):
+            self.now += 0.5
+            progress.update(count / 1000, f"{count} files")
+        progress.finish()
+        lines = stream.getvalue().splitlines()
+        self.assertEqual(1 + 9 + 1, len(lines))
+        self.assertTrue(all(line.startswith("[1/3] vm ") for line in lines))
+        self.assertIn(" 50% 500 files", lines[5])
+        self.assertIn("4:10", lines[5])
+        self.assertNotIn("\r", stream.getvalue())
+
+    def test_log_gets_a_line_a_minute_without_a_fraction(self):
+        stream = io.StringIO()
+        progress = self.progress(stream)
+        progress.start("vm")
+        for _ in range(600):
+            self.now += 0.5
+            progress.update(None, "preparing")
+        self.assertEqual(1 + 5, len(stream.getvalue().splitlines()))
+
+    def test_terminal_line_moves_in_place(self):
+        stream = Terminal()
+        progress = self.progress(stream)
+        progress.start("vm")
+        self.now = 61
+        progress.update(0.07, "7 of 100")
+        progress.update(0.071, "7 of 100")
+        self.assertEqual(3, stream.getvalue().count("\r"))
+        self.assertEqual(0, stream.getvalue().count("\n"))
+        self.assertIn("1:01    7% 7 of 100", stream.getvalue())
+        progress.finish()
+        self.assertTrue(stream.getvalue().endswith("done\n"))
+
+    def test_duration(self):
+        self.assertEqual(["0:00", "0:59", "1:01", "75:00"],
+                         [duration(seconds) for seconds in (0, 59.9, 61, 4500)])
+
+
+class CompileMeterTest(TemporaryFolder):
+    def add_objects(self, count: int) -> None:
+        for number in range(count):
+            (self.folder / f"{number}.o").touch()
+
+    def test_fraction_of_the_number_the_log_names(self):
+        log = self.folder / "log"
+        meter = CompileMeter(self.folder, log)
+        self.assertEqual((None, "preparing"), meter.read())
+        log.write_text("Creating support/libjvm.so from 40 file(s)\n")
+        self.add_objects(10)
+        self.assertEqual((0.25, "10 of 40 files"), meter.read())
+
+    def test_no_fraction_when_everything_was_compiled_before(self):
+        self.add_objects(40)
+        log = self.folder / "log"
+        meter = CompileMeter(self.folder, log)
+        log.write_text("Creating support/libjvm.so from 40 file(s)\n")
+        self.assertIsNone(meter.read()[0])
+
+
+if __name__ == "__main__":
+    unittest.main()
