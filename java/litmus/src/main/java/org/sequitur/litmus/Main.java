@@ -2,6 +2,7 @@
 package org.sequitur.litmus;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -105,6 +106,9 @@ public final class Main implements Callable<Integer> {
             return PASSED;
         }
         Effort effort = effort();
+        if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
+            return wrongUse("no folder " + json.toAbsolutePath().getParent() + " for --json");
+        }
         Set<Model> chosenModels = models.isEmpty() ? EnumSet.of(Model.JAVA, Model.TSO, Model.SC)
                 : Labels.select("model", models, List.of(Model.values()), Model::label);
         Set<Mode> chosenModes = modes.isEmpty() ? effort.modes()

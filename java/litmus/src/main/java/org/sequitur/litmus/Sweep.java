@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.sequitur.litmus.plan.Planned;
 import org.sequitur.litmus.plan.Planner;
+import org.sequitur.litmus.report.Controls;
 import org.sequitur.litmus.report.Judge;
 import org.sequitur.litmus.report.Progress;
 import org.sequitur.litmus.report.Results;
@@ -33,6 +34,9 @@ import org.sequitur.litmus.run.Task;
  * @param seed       decides all random choices
  */
 record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> collectors, List<String> extra, long seed) {
+    /** How often a positive control that was missed is looked for again: on a busy machine it can take some seconds. */
+    private static final int CONTROL_ATTEMPTS = 3;
+    private static final int START_SECONDS = 60;
 
     /** Returns how many tests the run has. */
     long size(Planner planner) {
@@ -45,11 +49,14 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
         Judge judge = new Judge();
         for (Model model : models) {
             for (Mode mode : modes) {
-                Path folder = Files.createTempDirectory("litmus-");
-                Collector collector = collectors.get(mode.ordinal() % collectors.size());
-                ChildCommand command = new ChildCommand(jdk, model, mode, collector, extra, seed, folder);
-                if (run(command, planner.plan(mode), judge, results, progress)) {
-                    delete(folder);
+                runChild(model, mode, planner, judge, results, progress);
+            }
+        }
+        for (int attempt = 0; attempt < CONTROL_ATTEMPTS; attempt++) {
+            for (Controls.Control control : results.controls()) {
+                if (control.state() == Controls.State.MISSED) {
+                    Mode mode = modes.stream().filter(Mode::isC2).findFirst().orElse(modes.iterator().next());
+                    runChild(control.model(), mode, Planner.forControls(control.shapes()), judge, results, progress);
                 }
             }
         }
@@ -57,12 +64,22 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
         return results;
     }
 
+    private void runChild(Model model, Mode mode, Planner planner, Judge judge, Results results, Progress progress)
+            throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("litmus-");
+        Collector collector = collectors.get(mode.ordinal() % collectors.size());
+        ChildCommand command = new ChildCommand(jdk, model, mode, collector, extra, seed, folder);
+        if (run(command, planner.plan(mode), judge, results, progress)) {
+            delete(folder);
+        }
+    }
+
     private static boolean run(ChildCommand child, List<Planned> plan, Judge judge, Results results, Progress progress)
             throws IOException, InterruptedException {
         List<String> command = child.prepare(plan.stream().map(Planned::task).toList());
         List<Integer> reported = new ArrayList<>();
         List<String> failures = new ArrayList<>();
-        boolean ended = Child.run(command, child.folder(), new Child.Listener() {
+        boolean ended = Child.run(command, child.folder(), patience(plan), new Child.Listener() {
             @Override
             public void result(int id, Histogram outcomes) {
                 reported.add(id);
@@ -83,6 +100,11 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
         }
         failures.forEach(failure -> results.addFailure(failure + "; again: " + quote(command)));
         return failures.isEmpty();
+    }
+
+    /** Returns for how many seconds a child may be silent: its longest test, much stretched, and a slow start. */
+    private static int patience(List<Planned> plan) {
+        return START_SECONDS + plan.stream().mapToInt(planned -> planned.task().millis()).max().orElse(0) / 100;
     }
 
     private static String quote(List<String> command) {

@@ -10,7 +10,6 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
-import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -61,8 +60,8 @@ final class TestGenerator {
                 builder.withMethodBody("spin0", ONE_STATE, ACC_PUBLIC, this::spinBody);
             }
             runMethod(builder);
-            wholeBatch(builder, "reset", this::resetState);
-            wholeBatch(builder, "collect", this::collectState);
+            eachState(builder, "reset", this::resetState);
+            eachState(builder, "collect", this::collectState);
         });
     }
 
@@ -94,12 +93,12 @@ final class TestGenerator {
             code.return_();
         });
         builder.withMethodBody("call" + thread, RANGE, ACC_PUBLIC, code -> {
-            loop(code, 1, () -> code.iload(2), state ->
+            loop(code, 1, 2, state ->
                     code.aload(0).iload(state).invokevirtual(test, actor, ONE_STATE));
             code.return_();
         });
         builder.withMethodBody("loop" + thread, RANGE, ACC_PUBLIC, code -> {
-            loop(code, 1, () -> code.iload(2), state -> actorBody(code, thread, state));
+            loop(code, 1, 2, state -> actorBody(code, thread, state));
             code.return_();
         });
     }
@@ -166,12 +165,9 @@ final class TestGenerator {
         void emit(CodeBuilder code, Place place);
     }
 
-    private void wholeBatch(ClassBuilder builder, String name, PerState body) {
-        builder.withMethodBody(name, ConstantDescs.MTD_void, ACC_PUBLIC, code -> {
-            int state = code.allocateLocal(TypeKind.INT);
-            code.iconst_0().istore(state);
-            loop(code, state, () -> code.loadConstant(spec.states()), counter ->
-                    places.perState(code, counter, place -> body.emit(code, place)));
+    private void eachState(ClassBuilder builder, String name, PerState body) {
+        builder.withMethodBody(name, RANGE, ACC_PUBLIC, code -> {
+            loop(code, 1, 2, state -> places.perState(code, state, place -> body.emit(code, place)));
             code.return_();
         });
     }
@@ -192,13 +188,11 @@ final class TestGenerator {
         }
     }
 
-    /** Emits {@code for (; counter < limit; counter++) body}. */
-    private static void loop(CodeBuilder code, int counter, Runnable pushLimit, IntConsumer body) {
+    /** Emits {@code for (; counter < limit; counter++) body}, both being local variables. */
+    private static void loop(CodeBuilder code, int counter, int limit, IntConsumer body) {
         Label head = code.newLabel();
         Label end = code.newLabel();
-        code.labelBinding(head).iload(counter);
-        pushLimit.run();
-        code.if_icmpge(end);
+        code.labelBinding(head).iload(counter).iload(limit).if_icmpge(end);
         body.accept(counter);
         code.iinc(counter, 1).goto_(head).labelBinding(end);
     }

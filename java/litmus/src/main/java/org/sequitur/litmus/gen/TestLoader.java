@@ -10,6 +10,10 @@ import java.util.Map;
 public final class TestLoader {
     /** The package of all generated classes, as compiler options name it. */
     public static final String PACKAGE = "org.sequitur.litmus.generated";
+    /** The subpackage of the classes whose actor 0 gets the lower tier where tiers are mixed. */
+    public static final String LOW_0 = "low0";
+    /** The subpackage of the classes whose actor 1 gets the lower tier where tiers are mixed. */
+    public static final String LOW_1 = "low1";
 
     private TestLoader() {
     }
@@ -17,16 +21,16 @@ public final class TestLoader {
     /**
      * Returns a new test.
      *
-     * @param spec what to generate
-     * @param name the simple name of the class
+     * @param spec   what to generate
+     * @param number tells tests apart; with an even number the class is in {@link #LOW_0}, else in {@link #LOW_1}
      */
-    public static GeneratedTest load(TestSpec spec, String name) {
-        ClassDesc test = ClassDesc.of(PACKAGE, name);
+    public static GeneratedTest load(TestSpec spec, int number) {
+        ClassDesc test = ClassDesc.of(PACKAGE + "." + (number % 2 == 0 ? LOW_0 : LOW_1), "T" + number);
         TestGenerator generator = new TestGenerator(spec, test);
         Map<ClassDesc, byte[]> classes = new HashMap<>(generator.places().classes());
         classes.put(test, generator.generate());
         try {
-            Class<?> type = new Loader(classes).loadClass(PACKAGE + "." + name);
+            Class<?> type = new Loader(classes).loadClass(className(test));
             GeneratedTest instance = (GeneratedTest) type.getConstructor().newInstance();
             generator.places().attach(instance, type);
             int threads = spec.program().threads().size();
@@ -43,6 +47,10 @@ public final class TestLoader {
         }
     }
 
+    private static String className(ClassDesc type) {
+        return type.packageName() + "." + type.displayName();
+    }
+
     private static Object setArray(Object instance, Class<?> type, String field, int length)
             throws ReflectiveOperationException {
         Object array = Array.newInstance(type.getField(field).getType().getComponentType(), length);
@@ -55,7 +63,7 @@ public final class TestLoader {
 
         Loader(Map<ClassDesc, byte[]> generated) {
             super(TestLoader.class.getClassLoader());
-            generated.forEach((name, bytes) -> classes.put(name.packageName() + "." + name.displayName(), bytes));
+            generated.forEach((name, bytes) -> classes.put(className(name), bytes));
         }
 
         @Override

@@ -2,10 +2,13 @@
 package org.sequitur.litmus.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.sequitur.litmus.gen.AccessKind;
 import org.sequitur.litmus.gen.Carrier;
 import org.sequitur.litmus.gen.Layout;
@@ -24,6 +27,7 @@ public final class Planner {
     private static final int HAND_WRITTEN_FACTOR = 4;
     /** The positive controls must be seen also on a busy machine; they get this many times the time of a program. */
     private static final int CONTROL_FACTOR = 8;
+    private static final int CONTROL_RETRY_MILLIS = 2000;
     private static final Set<String> CONTROLS = Set.of(Shapes.STORE_BUFFERING, Shapes.REREAD, Shapes.DROPPED_WRITE);
 
     private final Choice choice;
@@ -35,21 +39,23 @@ public final class Planner {
         this.combinations = Combination.all(choice.carriers(), choice.kinds());
     }
 
+    /** Returns a planner for the positive controls among {@code shapes} alone, each run for some seconds. */
+    public static Planner forControls(Set<String> shapes) {
+        Map<String, Program> named = new LinkedHashMap<>(Shapes.programs());
+        named.keySet().retainAll(shapes);
+        return new Planner(new Choice(Effort.QUICK, named, List.of(), List.of(), shapes.contains(Shapes.HOISTED_SPIN),
+                Set.of(Carrier.INT), Set.of(AccessKind.FIELD), CONTROL_RETRY_MILLIS / CONTROL_FACTOR));
+    }
+
     /** Returns the plan of a mode: programs first, hand-written shapes, spinning reads last. */
     public List<Planned> plan(Mode mode) {
         Tasks tasks = new Tasks();
-        int turn = mode.ordinal() * 7;
-        for (Map.Entry<String, Program> named : choice.named().entrySet()) {
-            turn = addNamed(tasks, named.getKey(), named.getValue(), turn);
-        }
+        Rotation rotation = new Rotation(mode.ordinal() * 7);
+        choice.named().forEach((name, program) -> addNamed(tasks, name, program, rotation));
         for (Program program : choice.generated()) {
             String group = "generated " + program.threads().size() + "x" + program.maxOps();
-            List<Combination> fitting = fitting(program);
-            boolean all = choice.effort() == Effort.FULL;
-            for (int i = 0; i < (all ? fitting.size() : 1); i++) {
-                tasks.addProgram(group, program, fitting.get((turn + i) % fitting.size()), choice.millis());
-            }
-            turn++;
+            int count = choice.effort() == Effort.FULL ? combinations.size() : 1;
+            rotation.next(program, count).forEach(next -> tasks.addProgram(group, program, next, choice.millis()));
         }
         for (HandWritten shape : choice.handWritten()) {
             Combination none = new Combination(Carrier.INT, AccessKind.FIELD, Layout.SHARED);
@@ -62,25 +68,22 @@ public final class Planner {
         return tasks.planned;
     }
 
-    private int addNamed(Tasks tasks, String name, Program program, int turn) {
-        List<Combination> fitting = fitting(program);
+    private void addNamed(Tasks tasks, String name, Program program, Rotation rotation) {
         Set<Combination> chosen = new HashSet<>();
         if (CONTROLS.contains(name)) {
             for (Layout layout : Layout.values()) {
                 Combination control = new Combination(Carrier.INT, AccessKind.FIELD, layout);
-                if (fitting.contains(control) && chosen.add(control)) {
+                if (combinations.contains(control)) {
+                    chosen.add(control);
                     tasks.addProgram(name, program, control, CONTROL_FACTOR * choice.millis());
                 }
             }
         }
-        int next = turn;
-        for (int i = 0; i < Math.min(choice.effort().combinations(), fitting.size()); i++) {
-            Combination combination = fitting.get(next++ % fitting.size());
-            if (chosen.add(combination)) {
-                tasks.addProgram(name, program, combination, choice.millis());
+        for (Combination next : rotation.next(program, choice.effort().combinations())) {
+            if (chosen.add(next)) {
+                tasks.addProgram(name, program, next, choice.millis());
             }
         }
-        return next;
     }
 
     private void addSpins(Tasks tasks, Mode mode) {
@@ -99,8 +102,24 @@ public final class Planner {
         chosen.forEach(next -> tasks.add(Shapes.HOISTED_SPIN, Task.Form.SPIN, "", next, 0));
     }
 
-    private List<Combination> fitting(Program program) {
-        return combinations.stream().filter(combination -> combination.carrier().fits(program)).toList();
+    /** Hands out combinations in turn, apart for programs that fit different types so that none is left out. */
+    private final class Rotation {
+        private final int start;
+        private final Map<List<Combination>, Integer> positions = new HashMap<>();
+
+        Rotation(int start) {
+            this.start = start;
+        }
+
+        /** Returns the next combinations that fit the program: {@code count}, or all when there are fewer. */
+        List<Combination> next(Program program, int count) {
+            List<Combination> fitting = combinations.stream()
+                    .filter(combination -> combination.carrier().fits(program)).toList();
+            int taken = Math.min(count, fitting.size());
+            int first = positions.getOrDefault(fitting, start);
+            positions.put(fitting, first + taken);
+            return IntStream.range(first, first + taken).mapToObj(i -> fitting.get(i % fitting.size())).toList();
+        }
     }
 
     private static final class Tasks {

@@ -3,8 +3,9 @@ package org.sequitur.litmus.program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.Map;
 
 /**
  * Lists every program of two or three threads, one to three operations each and up to three locations, once for all
@@ -27,10 +28,9 @@ public final class Enumerator {
                 bodies.add(digits(code, length));
             }
         }
-        IntFunction<String> key = index -> Arrays.toString(bodies.get(index));
-        var numbers = new java.util.HashMap<String, Integer>();
+        Map<String, Integer> numbers = new HashMap<>();
         for (int index = 0; index < bodies.size(); index++) {
-            numbers.put(key.apply(index), index);
+            numbers.put(Arrays.toString(bodies.get(index)), index);
         }
         renamed = new int[RENAMINGS.length][bodies.size()];
         for (int renaming = 0; renaming < RENAMINGS.length; renaming++) {

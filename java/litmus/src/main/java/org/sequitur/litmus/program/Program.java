@@ -58,7 +58,7 @@ public record Program(List<List<Op>> threads) {
         if (op.matches("[xyz]=[1-9]")) {
             return new Op.Write(LOCATIONS.indexOf(op.charAt(0)), op.charAt(2) - '0');
         }
-        if (op.equals("r" + nextRegister + "=" + op.charAt(op.length() - 1)) && op.matches("r\\d=[xyz]")) {
+        if (op.matches("r" + nextRegister + "=[xyz]")) {
             return new Op.Read(LOCATIONS.indexOf(op.charAt(3)), nextRegister);
         }
         throw new IllegalArgumentException("not an operation: '" + op + "' (write x=1..9, read r" + nextRegister + "=x)");

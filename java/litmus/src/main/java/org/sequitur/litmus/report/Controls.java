@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.sequitur.litmus.gen.AccessKind;
 import org.sequitur.litmus.gen.Carrier;
-import org.sequitur.litmus.plan.Planned;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.litmus.run.Task;
 import org.sequitur.litmus.shapes.Shapes;
@@ -28,11 +27,12 @@ public final class Controls {
     /**
      * A control's name and what became of it.
      *
-     * @param model the model that had to show it
-     * @param name  what had to be seen
-     * @param state what became of it
+     * @param model  the model that had to show it
+     * @param name   what had to be seen
+     * @param shapes the shapes that can show it
+     * @param state  what became of it
      */
-    public record Control(Model model, String name, State state) {
+    public record Control(Model model, String name, Set<String> shapes, State state) {
     }
 
     /** Checks the controls of each model that was run; a control whose test was not part of the run is not required. */
@@ -41,35 +41,35 @@ public final class Controls {
         for (Model model : models) {
             Predicate<Observation> here = seen -> seen.model() == model;
             if (model != Model.SC) {
-                controls.add(control(model, "store buffering of int fields", observations,
-                        here.and(seen -> isIntField(seen, Set.of(Shapes.STORE_BUFFERING)))));
+                controls.add(control(model, "store buffering of int fields", Set.of(Shapes.STORE_BUFFERING),
+                        observations, here));
             }
             if (!model.isOrdered()) {
                 Predicate<Observation> inC2 = here.and(seen -> seen.mode().isC2());
-                controls.add(control(model, "a spinning read hoisted by C2", observations,
-                        inC2.and(seen -> seen.planned().shape().equals(Shapes.HOISTED_SPIN))));
-                controls.add(control(model, "accesses to int fields reordered by C2", observations,
-                        inC2.and(seen -> isIntField(seen, Set.of(Shapes.REREAD, Shapes.DROPPED_WRITE)))));
+                controls.add(control(model, "a spinning read hoisted by C2", Set.of(Shapes.HOISTED_SPIN),
+                        observations, inC2));
+                controls.add(control(model, "accesses to int fields reordered by C2",
+                        Set.of(Shapes.REREAD, Shapes.DROPPED_WRITE), observations, inC2));
             }
         }
         return controls;
     }
 
-    private static boolean isIntField(Observation seen, Set<String> shapes) {
-        Planned planned = seen.planned();
-        Task task = planned.task();
-        return shapes.contains(planned.shape()) && task.carrier() == Carrier.INT && task.kind() == AccessKind.FIELD;
+    private static boolean isIntField(Observation seen) {
+        Task task = seen.planned().task();
+        return task.carrier() == Carrier.INT && task.kind() == AccessKind.FIELD;
     }
 
-    private static Control control(Model model, String name, List<Observation> observations,
-            Predicate<Observation> filter) {
-        List<Observation> tests = observations.stream().filter(filter).toList();
+    private static Control control(Model model, String name, Set<String> shapes, List<Observation> observations,
+            Predicate<Observation> where) {
+        List<Observation> tests = observations.stream().filter(where).filter(Controls::isIntField)
+                .filter(seen -> shapes.contains(seen.planned().shape())).toList();
         State state = State.MISSED;
         if (tests.isEmpty()) {
             state = State.NOT_RUN;
         } else if (tests.stream().anyMatch(seen -> seen.weak() > 0)) {
             state = State.SEEN;
         }
-        return new Control(model, name, state);
+        return new Control(model, name, shapes, state);
     }
 }

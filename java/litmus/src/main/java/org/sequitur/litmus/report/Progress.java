@@ -57,7 +57,7 @@ public final class Progress {
 
     static String line(String what, long done, long total, long nanos) {
         long seconds = Duration.ofNanos(nanos).toSeconds();
-        long percent = total == 0 ? 100 : 100 * done / total;
+        long percent = done >= total ? 100 : 100 * done / total;
         return String.format("litmus: %3d%%  %d of %d tests  %d:%02d  %s", percent, done, total, seconds / 60,
                 seconds % 60, what);
     }

@@ -27,18 +27,35 @@ final class Affinity {
     private Affinity() {
     }
 
+    /** Returns how many processors this process may use; the JDK's own count follows the binding of its caller. */
+    static int processors() {
+        return PROCESSORS.isEmpty() ? Runtime.getRuntime().availableProcessors() : PROCESSORS.size();
+    }
+
     /** Binds the calling thread to the {@code index}-th processor this process may use, counted round and round. */
     static void bind(int index) {
-        if (SET_AFFINITY == null) {
-            return;
+        if (SET_AFFINITY != null) {
+            set(List.of(PROCESSORS.get(Math.floorMod(index, PROCESSORS.size()))));
         }
-        int processor = PROCESSORS.get(Math.floorMod(index, PROCESSORS.size()));
+    }
+
+    /** Lets the calling thread, and threads it starts, use all processors again. */
+    static void unbind() {
+        if (SET_AFFINITY != null) {
+            set(PROCESSORS);
+        }
+    }
+
+    private static void set(List<Integer> processors) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment mask = arena.allocate(MASK_BYTES, Long.BYTES);
-            mask.set(ValueLayout.JAVA_BYTE, processor / 8, (byte) (1 << processor % 8));
+            for (int processor : processors) {
+                byte bits = mask.get(ValueLayout.JAVA_BYTE, processor / 8);
+                mask.set(ValueLayout.JAVA_BYTE, processor / 8, (byte) (bits | 1 << processor % 8));
+            }
             int ignored = (int) SET_AFFINITY.invokeExact(0, (long) MASK_BYTES, mask);
         } catch (Throwable e) {
-            throw new IllegalStateException("binding to processor " + processor + " failed", e);
+            throw new IllegalStateException("binding to processors " + processors + " failed", e);
         }
     }
 

@@ -3,8 +3,10 @@ package org.sequitur.litmus.run;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -12,8 +14,6 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs one child JVM to its end and hands on what it reports. */
 public final class Child {
-    /** How long a child may be silent, beyond the time of its longest task, before it counts as hung, in seconds. */
-    private static final int PATIENCE_SECONDS = 60;
     private static final String END = "@end-of-output";
 
     private Child() {
@@ -31,22 +31,24 @@ public final class Child {
     /**
      * Runs the command.
      *
+     * @param folder   where it runs, and where it leaves a file when it crashes
+     * @param patience for how many seconds it may be silent before it counts as hung
      * @return whether the child did all its tasks and ended well
      */
-    public static boolean run(List<String> command, Path folder, Listener listener)
+    public static boolean run(List<String> command, Path folder, int patience, Listener listener)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         Thread.ofPlatform().daemon().start(() -> read(process, lines));
         Parser parser = new Parser(listener);
         try {
-            String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            String line = lines.poll(patience, TimeUnit.SECONDS);
             while (line != null && !line.equals(END)) {
                 parser.accept(line);
-                line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                line = lines.poll(patience, TimeUnit.SECONDS);
             }
             if (line == null) {
-                listener.failure(parser.running, "no progress for " + PATIENCE_SECONDS + " s: the child hangs");
+                listener.failure(parser.running, "no progress for " + patience + " s: the child hangs");
                 return false;
             }
             int status = process.waitFor();
@@ -65,7 +67,7 @@ public final class Child {
     private static void read(Process process, BlockingQueue<String> lines) {
         try (BufferedReader reader = process.inputReader()) {
             reader.lines().forEach(lines::add);
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // The process was ended; what it said before is in the queue.
         }
         lines.add(END);
@@ -75,7 +77,7 @@ public final class Child {
     static final class Parser {
         private static final int TAIL = 5;
         private final Listener listener;
-        private final java.util.ArrayDeque<String> others = new java.util.ArrayDeque<>();
+        private final ArrayDeque<String> others = new ArrayDeque<>();
         private int running = -1;
         private boolean done;
 

@@ -59,13 +59,12 @@ public final class ChildMain {
 
     private static Histogram run(Task task, ActorTeam team, long seed) throws InterruptedException {
         long nanos = task.millis() * 1_000_000L;
-        // The suffix tells modes that mix tiers which actor gets the lower one.
-        String name = "T" + task.id() + (task.id() % 2 == 0 ? "_a" : "_b");
         return switch (task.form()) {
             case PROGRAM -> team.run(TestLoader.load(new TestSpec(Program.parse(task.subject()), task.carrier(),
-                    task.kind(), task.layout()), name), nanos, seed);
+                    task.kind(), task.layout()), task.id()), nanos, seed);
             case HAND_WRITTEN -> team.run(HandWritten.named(task.subject()).create(), nanos, seed);
-            case SPIN -> SpinRun.run(TestLoader.load(TestSpec.spin(task.carrier(), task.kind(), task.layout()), name));
+            case SPIN -> SpinRun.run(
+                    TestLoader.load(TestSpec.spin(task.carrier(), task.kind(), task.layout()), task.id()));
         };
     }
 

@@ -2,7 +2,8 @@
 package org.sequitur.litmus.run;
 
 /**
- * A test as the runner sees it: an array of independent states, each of which every actor visits once per batch.
+ * A test as the runner sees it: an array of independent states. A batch is a range of them, each visited
+ * once by every actor.
  *
  * <p>The methods that make the accesses under test are named {@code actorN}, {@code callN} and {@code loopN} in every
  * implementation, N being the thread: compiler options of a {@link Mode} address them by these names.
@@ -11,7 +12,7 @@ public interface LitmusTest {
     /** Returns the number of actors, each run by its own thread. */
     int threads();
 
-    /** Returns the number of states of a batch. */
+    /** Returns the number of states. */
     int states();
 
     /**
@@ -22,11 +23,11 @@ public interface LitmusTest {
      */
     void run(int selector, int from, int to);
 
-    /** Puts all states back to their start; runs while no actor does. */
-    void reset();
+    /** Puts the states of a range back to their start; runs while no actor does. */
+    void reset(int from, int to);
 
-    /** Takes the final values of all states; runs while no actor does. */
-    void collect();
+    /** Takes the final values of the states of a range; runs while no actor does. */
+    void collect(int from, int to);
 
     /** Returns the packed outcome of a state, valid after {@link #collect}. */
     long outcome(int state);

@@ -82,6 +82,7 @@ public enum Mode {
     /** In half of the generated classes actor 0 gets the lower tier, in the others actor 1. */
     private static Stream<String> lowTierMethods() {
         return ACTOR_METHODS.stream().flatMap(method -> Stream.of(
-                GENERATED + "*_a." + method + "0", GENERATED + "*_b." + method + "1", HAND_WRITTEN + "." + method + "0"));
+                GENERATED + TestLoader.LOW_0 + "/*." + method + "0", GENERATED + TestLoader.LOW_1 + "/*." + method + "1",
+                HAND_WRITTEN + "." + method + "0"));
     }
 }

@@ -21,7 +21,7 @@ final class SpinRun {
 
     /** Runs the loop once. */
     static Histogram run(GeneratedTest test) throws InterruptedException {
-        test.reset();
+        test.reset(0, 1);
         Thread reader = Thread.ofPlatform().name("spin").daemon().start(() -> test.spin0(0));
         Thread.sleep(WARM_UP_MILLIS);
         test.run(2, 0, 1);

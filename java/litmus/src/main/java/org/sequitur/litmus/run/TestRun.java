@@ -7,47 +7,58 @@ import java.util.SplittableRandom;
  * One test run for a time: batches of fresh states, through which the actors walk in steps with a barrier between them.
  *
  * <p>There is no synchronisation inside a step, so within it nothing but the code under test orders the accesses. Step
- * length, the variant of the actor's code and a small stagger at each step change at random from batch to batch.
+ * length, the variant of the actor's code and a small stagger at each step change at random.
  */
 final class TestRun {
     private static final int[] STEPS = {1, 2, 4, 8, 32, 128};
     private static final int[] CROWDED_STEPS = {32, 128, 512};
-    /** A step that takes longer than this has waited for a processor, in nanoseconds. */
-    private static final long CROWDED_NANOS = 30_000;
+    /** A batch that takes longer than this for each step and state has waited for a processor, in nanoseconds. */
+    private static final long STEP_NANOS = 30_000;
+    private static final long STATE_NANOS = 1_000;
+    /** Bounds the time of a batch, and with it how late a run ends. */
+    private static final int MAX_STEPS = 32;
     private static final int MAX_STAGGER = 12;
+
+    /** On a busy machine a run may take this many times its budget: time spent waiting for a processor is not used. */
+    private static final int MAX_STRETCH = 4;
 
     private final LitmusTest test;
     private final long deadline;
+    private long budget;
+    private final long seed;
     private final boolean crowded;
     private final SpinBarrier barrier;
-    private final long seed;
     private final Histogram outcomes = new Histogram();
-    /** Written by actor 0 while the others wait, read by all after the barrier. */
+    /** The current batch; written by actor 0 while the others wait, read by all after the barrier. */
+    private int from;
+    private int to;
     private int step;
     private int variant;
     private boolean stop;
 
-    /** Prepares a run that ends about {@code nanos} from now, after at least one batch. */
+    /** Prepares a run that ends after at least one batch and about {@code nanos} of running. */
     TestRun(LitmusTest test, long nanos, long seed) {
         this.test = test;
         this.seed = seed;
-        int processors = Runtime.getRuntime().availableProcessors();
+        int processors = Affinity.processors();
         crowded = processors < test.threads();
-        // The first batch is a single step: a loop that runs long enough to be replaced on the stack.
-        step = test.states();
         barrier = new SpinBarrier(test.threads(), processors);
-        deadline = System.nanoTime() + nanos;
+        budget = nanos;
+        deadline = System.nanoTime() + nanos * MAX_STRETCH;
+        // The first batch is a single step: a loop that runs long enough to be replaced on the stack.
+        to = test.states();
+        step = test.states();
     }
 
     /** Does the part of one actor; returns when the run is over. */
     void act(int thread) {
         try {
-            SplittableRandom random = new SplittableRandom(seed + thread);
             Affinity.bind((int) Math.floorMod(seed, (long) test.threads()) + thread);
+            SplittableRandom random = new SplittableRandom(seed + thread);
             long start = System.nanoTime();
             do {
                 if (thread == 0) {
-                    test.reset();
+                    test.reset(from, to);
                     variant = random.nextInt(2);
                 }
                 barrier.await();
@@ -56,44 +67,48 @@ final class TestRun {
                 if (thread == 0) {
                     record();
                     long now = System.nanoTime();
-                    step = nextStep(now - start, random);
+                    nextBatch(now - start, random);
                     start = now;
-                    stop = now >= deadline;
+                    stop = budget <= 0 || now >= deadline;
                 }
                 barrier.await();
             } while (!stop);
         } catch (RuntimeException | Error e) {
             barrier.abort(e);
             throw e;
+        } finally {
+            Affinity.unbind();
         }
     }
 
     /** Takes longer steps where processors are scarce: there each barrier costs a time slice. */
-    private int nextStep(long batchNanos, SplittableRandom random) {
-        boolean waited = batchNanos > CROWDED_NANOS * (test.states() / step + 2);
-        int[] steps = crowded || waited ? CROWDED_STEPS : STEPS;
-        return steps[random.nextInt(steps.length)];
+    private void nextBatch(long nanos, SplittableRandom random) {
+        long expected = STEP_NANOS * ((to - from) / step + 3) + STATE_NANOS * (to - from);
+        budget -= Math.min(nanos, expected);
+        int[] steps = crowded || nanos > expected ? CROWDED_STEPS : STEPS;
+        step = steps[random.nextInt(steps.length)];
+        from = to < test.states() ? to : 0;
+        to = Math.min(from + step * MAX_STEPS, test.states());
     }
 
     private void walk(int thread, SplittableRandom random) {
         int selector = 2 * thread + variant;
+        int end = to;
         int length = step;
-        int states = test.states();
-        for (int from = 0; from < states; from += length) {
-            if (from > 0) {
+        for (int state = from; state < end; state += length) {
+            if (state > from) {
                 barrier.await();
             }
             for (int wait = random.nextInt(MAX_STAGGER); wait > 0; wait--) {
                 Thread.onSpinWait();
             }
-            test.run(selector, from, Math.min(from + length, states));
+            test.run(selector, state, Math.min(state + length, end));
         }
     }
 
     private void record() {
-        test.collect();
-        int states = test.states();
-        for (int state = 0; state < states; state++) {
+        test.collect(from, to);
+        for (int state = from; state < to; state++) {
             outcomes.add(test.outcome(state));
         }
     }

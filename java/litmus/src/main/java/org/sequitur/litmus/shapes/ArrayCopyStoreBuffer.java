@@ -11,9 +11,9 @@ final class ArrayCopyStoreBuffer extends HandWrittenTest {
     private final int[] y = new int[STRIDE * STATES];
 
     @Override
-    public void reset() {
-        Arrays.fill(x, 0);
-        Arrays.fill(y, 0);
+    public void reset(int from, int to) {
+        Arrays.fill(x, STRIDE * from, STRIDE * to, 0);
+        Arrays.fill(y, STRIDE * from, STRIDE * to, 0);
     }
 
     @Override

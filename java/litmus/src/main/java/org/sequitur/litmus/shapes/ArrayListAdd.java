@@ -2,6 +2,7 @@
 package org.sequitur.litmus.shapes;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -9,13 +10,12 @@ import java.util.List;
  * sees the size finds the element.
  */
 final class ArrayListAdd extends HandWrittenTest {
-    private final List<List<Object>> lists = new ArrayList<>();
+    private final List<List<Object>> lists = new ArrayList<>(Collections.nCopies(STATES, null));
 
     @Override
-    public void reset() {
-        lists.clear();
-        for (int state = 0; state < STATES; state++) {
-            lists.add(new ArrayList<>(4));
+    public void reset(int from, int to) {
+        for (int state = from; state < to; state++) {
+            lists.set(state, new ArrayList<>(4));
         }
     }
 

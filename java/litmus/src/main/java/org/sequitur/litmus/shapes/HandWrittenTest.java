@@ -45,7 +45,7 @@ abstract class HandWrittenTest implements LitmusTest {
     }
 
     @Override
-    public final void collect() {
+    public final void collect(int from, int to) {
         // The actors have noted all there is.
     }
 

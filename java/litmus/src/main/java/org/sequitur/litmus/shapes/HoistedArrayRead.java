@@ -14,9 +14,9 @@ final class HoistedArrayRead extends HandWrittenTest {
     private final long[] elements = new long[STRIDE * STATES];
 
     @Override
-    public void reset() {
-        Arrays.fill(flags, 0);
-        Arrays.fill(elements, 0);
+    public void reset(int from, int to) {
+        Arrays.fill(flags, 2 * STRIDE * from, 2 * STRIDE * to, 0);
+        Arrays.fill(elements, STRIDE * from, STRIDE * to, 0);
     }
 
     @Override

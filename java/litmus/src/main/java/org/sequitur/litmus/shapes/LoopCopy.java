@@ -19,8 +19,8 @@ final class LoopCopy extends HandWrittenTest {
     }
 
     @Override
-    public void reset() {
-        for (int state = 0; state < STATES; state++) {
+    public void reset(int from, int to) {
+        for (int state = from; state < to; state++) {
             Arrays.fill(arrays[state], 0);
             flags[state] = new Flag();
         }

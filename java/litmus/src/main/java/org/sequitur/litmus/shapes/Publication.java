@@ -22,8 +22,8 @@ final class Publication extends HandWrittenTest {
     }
 
     @Override
-    public void reset() {
-        for (int state = 0; state < STATES; state++) {
+    public void reset(int from, int to) {
+        for (int state = from; state < to; state++) {
             holders[state] = new Holder();
         }
     }

@@ -12,8 +12,8 @@ final class TornPair extends HandWrittenTest {
     }
 
     @Override
-    public void reset() {
-        for (int state = 0; state < STATES; state++) {
+    public void reset(int from, int to) {
+        for (int state = from; state < to; state++) {
             pairs[state] = new Pair();
         }
     }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.example.bug;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import org.sequitur.example.report.Progress;
+import org.sequitur.example.vm.ChildFailure;
+import org.sequitur.example.vm.ChildVm;
+import org.sequitur.example.vm.Facts;
+import org.sequitur.example.vm.Model;
+
+/** Runs every bug under every model and prints one row each. */
+public final class BugTable {
+    /** A race may be lucky: how often a run that may fail is tried until it does. */
+    private static final int ATTEMPTS = 3;
+    private static final List<String> OPTIONS = List.of("--sun-misc-unsafe-memory-access=allow");
+    private final ChildVm vm;
+    private final PrintStream out;
+    private final Progress progress;
+    private int broken;
+    private int unseen;
+
+    public BugTable(ChildVm vm, PrintStream out, Progress progress) {
+        this.vm = vm;
+        this.out = out;
+        this.progress = progress;
+    }
+
+    /** Returns the number of runs that {@link #run} makes, without repetitions. */
+    public static int steps() {
+        return Bug.values().length * Model.values().length;
+    }
+
+    /**
+     * Prints the table.
+     *
+     * @return whether every model repaired what it must
+     */
+    public boolean run() throws ChildFailure, IOException, InterruptedException {
+        out.println("1  Two published bugs in the order of memory accesses; the released jars, unchanged");
+        for (Bug bug : Bug.values()) {
+            out.printf("%n   %s%n   %s%n   %s%n", bug.library(), bug.cause(), bug.history());
+            for (Model model : Model.values()) {
+                progress.step(bug.name().toLowerCase(Locale.ROOT) + " under " + model.label());
+                row(bug, model);
+            }
+        }
+        out.println();
+        if (unseen > 0) {
+            out.println("   A bug that may show did not show this time. It is a race: try again on an idle machine.");
+        }
+        return broken == 0;
+    }
+
+    private void row(Bug bug, Model model) throws ChildFailure, IOException, InterruptedException {
+        boolean mustWork = bug.isRepairedBy(model);
+        Facts facts = vm.run(model, OPTIONS, bug.driver());
+        for (int i = 1; i < ATTEMPTS && facts.flag("sound") && !mustWork; i++) {
+            facts = vm.run(model, OPTIONS, bug.driver());
+        }
+        boolean sound = facts.flag("sound");
+        broken += mustWork && !sound ? 1 : 0;
+        unseen += !mustWork && sound ? 1 : 0;
+        progress.clear();
+        out.println(format(bug, model, facts));
+    }
+
+    /** Returns one row; a library that fails where it must not is in capitals. */
+    static String format(Bug bug, Model model, Facts facts) {
+        boolean sound = facts.flag("sound");
+        String word = sound ? "right" : bug.isRepairedBy(model) ? "WRONG" : "wrong";
+        return "     %-4s  %-5s  %,9d %-8s in %4.1f s   %s".formatted(model.label(), word, facts.number("count"),
+                bug.unit(), facts.number("millis") / 1000.0, facts.text("evidence"));
+    }
+}
