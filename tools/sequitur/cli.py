@@ -21,6 +21,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions)
   test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
   check            the repository's rules, in seconds, nothing built
+  example          real programs from Maven Central, right and wrong, under each memory model
   litmus ARGS...   small concurrent programs against the memory models
   doctor           what building needs, and whether it is here
   refresh          export edits made in build/upstream into patches/
@@ -75,7 +76,7 @@ def _parser(verb: str) -> Parser:
 
 PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
           "refresh": verbs.refresh, "clean": verbs.clean}
-PASSED_ON = {"run": verbs.run, "litmus": verbs.litmus}
+PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus}
 
 
 def dispatch(arguments: list[str], layout: Layout) -> int:

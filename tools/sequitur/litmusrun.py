@@ -1,31 +1,82 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""./sequitur litmus: runs the litmus program of java/litmus on an image."""
+"""Runs the litmus program of java/litmus: for ./sequitur litmus, and as a suite of the tests."""
 
+import json
 import os
 import sys
 from pathlib import Path
 
 from . import maven, packages
 from .build import Build, Options
+from .errors import Failure
 from .layout import Layout
 from .lock import Lock
+from .outcome import Outcome
+from .process import run_logged
 
 
-def program(layout: Layout) -> Path:
+def _program(layout: Layout) -> Path:
     return layout.root / "java/litmus/target/sequitur-litmus.jar"
 
 
+def _command(layout: Layout, level: str) -> list[str]:
+    """The program runs on the release image; the JDK that it tests is that of `level`."""
+    packages.ensure(packages.TEST, layout)
+    maven.package(layout, layout.image("release"), _program(layout))
+    return [str(layout.image("release") / "bin/java"), "-jar", str(_program(layout)),
+            "--jdk", str(layout.image(level))]
+
+
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
-    """`--fastdebug` as the first argument chooses the image with assertions. What is missing is
+    """`--fastdebug` as the first argument tests the image with assertions. What is missing is
     built first. Does not return when it succeeds: the process becomes the litmus program."""
     level = "release"
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
-    image = layout.image(level)
-    if not (image / "bin/java").exists():
-        Build(layout, lock, Options.from_environment()).image(level)
-    packages.ensure(packages.TEST, layout)
-    maven.package(layout, layout.image(level), program(layout))
+    for needed in {"release": True, level: True}:
+        if not (layout.image(needed) / "bin/java").exists():
+            Build(layout, lock, Options.from_environment()).image(needed)
+    command = _command(layout, level)
+    if "--jdk" in arguments:
+        command = command[:-2]
     sys.stdout.flush()
-    java = image / "bin/java"
-    os.execv(java, [str(java), "-jar", str(program(layout)), *arguments])
+    os.execv(command[0], [*command, *arguments])
+
+
+def suite(layout: Layout) -> Outcome:
+    """The quick sweep on the image with assertions, where the verifier is on."""
+    report = layout.build / "litmus.json"
+    report.unlink(missing_ok=True)
+    trouble = None
+    try:
+        run_logged("litmus", [*_command(layout, "fastdebug"), "--quick", "--json", str(report)],
+                   layout.logs / "litmus.log")
+    except Failure as failure:
+        trouble = str(failure)
+    if not report.exists():
+        return Outcome.broken(trouble or "litmus wrote no report")
+    outcome = read_report(json.loads(report.read_text()))
+    if trouble and not outcome.failed:
+        outcome.fail(trouble)
+    return outcome
+
+
+def read_report(report: dict) -> Outcome:
+    """Counts each test, each positive control and each crash or hang of litmus's JSON report."""
+    outcome = Outcome()
+    for test in report["tests"]:
+        if test["forbidden"]:
+            outcome.fail(f"{test['model']}, {test['mode']}, {test['gc']}: {test['shape']}: "
+                         f"{test['forbidden']} forbidden outcomes of {test['program']}")
+        else:
+            outcome.passed += 1
+    for message in report["failures"]:
+        outcome.fail(message)
+    for control in report["controls"]:
+        if control["state"] == "MISSED":
+            outcome.fail(f"control not seen under {control['model']}: {control['name']}")
+        elif control["state"] == "SEEN":
+            outcome.passed += 1
+        else:
+            outcome.skipped += 1
+    return outcome

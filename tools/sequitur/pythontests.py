@@ -11,8 +11,8 @@ from .outcome import Outcome
 from .process import run_logged
 
 
-def run(layout: Layout, folder: str, environment: dict[str, str] | None = None) -> Outcome:
-    """folder: relative to the root; environment: variables added for the tests."""
+def run(layout: Layout, folder: str) -> Outcome:
+    """folder: relative to the root."""
     name = folder.replace("/", "-")
     report = layout.build / f"{name}.json"
     report.parent.mkdir(parents=True, exist_ok=True)
@@ -20,7 +20,7 @@ def run(layout: Layout, folder: str, environment: dict[str, str] | None = None) 
     run_logged(f"the tests in {folder}",
                [sys.executable, "-m", "sequitur.pythontests", str(layout.root / folder),
                 str(report)], layout.logs / f"{name}.log",
-               env={"PYTHONPATH": str(layout.root / "tools"), **(environment or {})})
+               env={"PYTHONPATH": str(layout.root / "tools")})
     return Outcome(**json.loads(report.read_text()))
 
 

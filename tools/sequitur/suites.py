@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Callable
 
 from . import checks, deep, jtregtests, litmusrun, maven, packages, pythontests
-from .layout import LEVELS, Layout
+from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
-from .process import run_logged
 
 
 @dataclass(frozen=True)
@@ -51,17 +50,11 @@ def java_modules(context: Context) -> Outcome:
 
 
 def image(context: Context) -> Outcome:
-    images = ":".join(str(context.image(level)) for level in LEVELS)
-    return pythontests.run(context.layout, "test/image", {"SEQUITUR_IMAGES": images})
+    return pythontests.run(context.layout, "test/image")
 
 
 def litmus(context: Context) -> Outcome:
-    """On the image with assertions, where the verifier is on."""
-    program = litmusrun.program(context.layout)
-    maven.package(context.layout, context.image("release"), program)
-    run_logged("litmus", [str(context.image("fastdebug") / "bin/java"), "-jar", str(program),
-                          "--quick"], context.layout.logs / "litmus.log")
-    return Outcome(passed=1)
+    return litmusrun.suite(context.layout)
 
 
 def jtreg(context: Context) -> Outcome:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from . import doctor as health
-from . import litmusrun
+from . import examplerun, litmusrun
 from . import refresh as exporter
 from . import testrun
 from .build import Build, Options
@@ -64,6 +64,10 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         Build(layout, lock, Options.from_environment()).image(level)
     sys.stdout.flush()
     os.execv(java, [str(java), *arguments])
+
+
+def example(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    return examplerun.run(layout, lock, arguments)
 
 
 def litmus(layout: Layout, lock: Lock, arguments: list[str]) -> int:
