@@ -8,7 +8,7 @@ import org.sequitur.example.vm.Facts;
 /** What both bug drivers do around the library they call: watch, report, end the VM. */
 final class BugRun {
     /** How long a library may make no progress before the run counts as stuck. */
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int BROKEN = 70;
 
     private BugRun() {

@@ -47,8 +47,8 @@ public final class BugTable {
                 row(bug, model);
             }
         }
-        out.println();
         if (unseen > 0) {
+            out.println();
             out.println("   A bug that may show did not show this time. It is a race: try again on an idle machine.");
         }
         return broken == 0;

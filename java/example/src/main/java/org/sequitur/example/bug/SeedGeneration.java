@@ -15,7 +15,7 @@ import org.bouncycastle.crypto.prng.ThreadedSeedGenerator;
  */
 public final class SeedGeneration {
     private static final Duration PERIOD = Duration.ofSeconds(2);
-    private static final int SEED_BYTES = 32;
+    private static final int SEED_BYTES = 8;
     /** How long a counting thread may take to notice that it should stop. */
     private static final Duration GRACE = Duration.ofSeconds(1);
 

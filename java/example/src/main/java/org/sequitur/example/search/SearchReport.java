@@ -32,6 +32,11 @@ record SearchReport(List<Facts> java, List<Facts> sc, Facts logged, OrderingLog 
         return ANSWERS.stream().map(facts::text).toList();
     }
 
+    /** Returns whether the log shows that the VM ordered anything: without that, equal answers prove nothing. */
+    boolean isOrdered() {
+        return log.c1() + log.c2() > 0;
+    }
+
     /** Returns the ratio of times, {@code sc} to {@code java}, of each pair. */
     Sample ratios() {
         return new Sample(IntStream.range(0, java.size()).mapToObj(i -> total(sc.get(i)) / total(java.get(i)))
@@ -56,6 +61,9 @@ record SearchReport(List<Facts> java, List<Facts> sc, Facts logged, OrderingLog 
                 .formatted(ratios.median(), java.size(), ratios.min(), ratios.max()));
         lines.add("   Compiled under sc with ordered accesses: %,d times by C1, %,d times by C2; %,d accesses."
                 .formatted(log.c1(), log.c2(), log.accesses()));
+        if (!isOrdered()) {
+            lines.add("   NOTHING WAS ORDERED: this VM did not run under sc.");
+        }
         return String.join(System.lineSeparator(), lines);
     }
 

@@ -36,7 +36,7 @@ public final class SearchTable {
      * Runs and prints.
      *
      * @param pairs how many times each model is timed
-     * @return whether every run gave the same answers
+     * @return whether every run gave the same answers and {@code sc} ordered something
      */
     public boolean run(int pairs) throws ChildFailure, IOException, InterruptedException {
         Path file = Files.createTempFile("sequitur-ordering", ".log");
@@ -78,6 +78,6 @@ public final class SearchTable {
         out.printf("2  Lucene 10.2.2 (org.apache.lucene) indexes and searches the %s, %d threads%n%n",
                 report.logged().text("corpus"), Team.THREADS);
         out.println(report.text());
-        return report.agrees();
+        return report.agrees() && report.isOrdered();
     }
 }

@@ -30,6 +30,14 @@ class SearchReportTest {
         assertTrue(report.text().contains("same answers in all 7 runs"), report.text());
     }
 
+    @Test
+    void equalAnswersWithoutOrderedCodeAreNoSuccess() {
+        SearchReport report = new SearchReport(List.of(run(1, 1)), List.of(run(1, 2)), run(9, 9),
+                new OrderingLog(0, 0, 0));
+        assertFalse(report.isOrdered());
+        assertTrue(report.text().contains("NOTHING WAS ORDERED"), report.text());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"documents", "queries", "hits", "checksum", "corpus"})
     void oneRunThatFoundSomethingElseIsNoticed(String answer) {
