@@ -61,7 +61,7 @@ public final class Main implements Callable<Integer> {
     private List<String> collectors = new ArrayList<>();
     @Option(names = "--quick", description = "about a minute")
     private boolean quick;
-    @Option(names = "--full", description = "every combination of program, type, kind and mode: days")
+    @Option(names = "--full", description = "every combination of program, type, kind and mode: most of a day")
     private boolean full;
     @Option(names = "--programs", description = "how many generated programs")
     private Integer programs;

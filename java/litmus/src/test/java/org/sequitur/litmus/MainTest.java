@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,9 +56,36 @@ class MainTest {
         assertEquals(1, run.err().lines().count(), run.err());
     }
 
+    /** Makes a JDK whose launcher treats the memory model's flag as the shell script {@code onModel} says. */
+    private static Path fakeJdk(Path folder, String onModel) throws IOException {
+        Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
+        Files.writeString(java, "#!/bin/sh\nfor arg; do shift; case $arg in -XX:MemoryModel=*) " + onModel
+                + ";; *) set -- \"$@\" \"$arg\";; esac; done\nexec '" + System.getProperty("java.home")
+                + "/bin/java' \"$@\"\n");
+        assertTrue(java.toFile().setExecutable(true));
+        return folder;
+    }
+
     @Test
-    void aJdkWithoutTheModelIsRefused() {
-        Run run = Run.of("--model", "sc", "--jdk", System.getProperty("java.home"), "--extra-jvm-args", "-XX:Bogus=1");
+    void aJdkWithoutTheModelIsRefused(@TempDir Path folder) throws IOException {
+        Run run = Run.of("--model", "sc", "--jdk", fakeJdk(folder, "exit 1").toString());
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("has no memory model 'sc'; name a Sequitur image with --jdk"), run.err());
+    }
+
+    @Test
+    void aJdkThatDoesNotKeepItsModelIsCaught(@TempDir Path folder) throws IOException {
+        Run run = Run.of("--model", "sc", "--jdk", fakeJdk(folder, ":").toString(), "--mode", "c2", "--shape",
+                "SB,hoisted-spin", "--type", "int", "--kind", "field", "--time-per-test", "100");
+        assertEquals(1, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("FORBIDDEN under sc, c2, "), run.out());
+        assertTrue(run.out().contains("x forbidden: r0=0 r1=0 x=1 y=1"), run.out());
+        assertTrue(run.out().contains("1 x forbidden: the loop never ended"), run.out());
+    }
+
+    @Test
+    void optionsTheJdkRefusesAreReported() {
+        Run run = Run.of("--model", "none", "--extra-jvm-args", "-XX:Bogus=1");
         assertEquals(2, run.status());
         assertTrue(run.err().contains("does not start with -XX:Bogus=1"), run.err());
     }

@@ -11,7 +11,7 @@ public enum Effort {
     QUICK(150, 12, 2, 2, EnumSet.of(Mode.INT, Mode.C1, Mode.C2, Mode.TIERED, Mode.MIXED_C1_C2)),
     /** About ten minutes: every program, every type and kind, every mode, in a changing combination. */
     DEFAULT(600, 14, 12, 5, EnumSet.allOf(Mode.class)),
-    /** All combinations of program, type, kind and layout in every mode: days. */
+    /** All combinations of program, type, kind and layout in every mode: most of a day. */
     FULL(600, 10, Integer.MAX_VALUE, Integer.MAX_VALUE, EnumSet.allOf(Mode.class));
 
     private final int programs;

@@ -10,37 +10,32 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Everything before {@link #await} in any party happens before everything after it in all parties.
  */
 final class SpinBarrier {
+    private static final int PATIENT = 20_000;
+    private static final int POLITE = 20;
     private final int parties;
-    private final int spins;
     private final AtomicInteger arrived = new AtomicInteger();
     private volatile int generation;
     private volatile Throwable broken;
 
-    /**
-     * Creates a barrier.
-     *
-     * @param parties    how many threads meet
-     * @param processors how many of them can run at once; with fewer than {@code parties} a waiting thread soon offers
-     *                   its processor to others
-     */
-    SpinBarrier(int parties, int processors) {
+    /** Creates a barrier at which {@code parties} threads meet. */
+    SpinBarrier(int parties) {
         this.parties = parties;
-        this.spins = processors >= parties ? 20_000 : 20;
     }
 
     /**
      * Waits until all parties have called this method.
      *
+     * @param alone whether no other party runs on the caller's processor; where one does, the caller soon lets it
      * @throws IllegalStateException when a party called {@link #abort} instead
      */
-    void await() {
+    void await(boolean alone) {
         int current = generation;
         if (arrived.incrementAndGet() == parties) {
             arrived.set(0);
             generation = current + 1;
             return;
         }
-        int left = spins;
+        int left = alone ? PATIENT : POLITE;
         while (generation == current) {
             if (broken != null) {
                 throw new IllegalStateException("another actor failed: " + broken, broken);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.litmus.run;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import org.sequitur.litmus.gen.GeneratedTest;
 
 /**
@@ -14,7 +16,9 @@ final class SpinRun {
     static final long HUNG = 1;
     /** How long the loop runs before the write, in milliseconds: enough for a compiler to replace it on the stack. */
     private static final int WARM_UP_MILLIS = 120;
-    private static final int LIMIT_MILLIS = 1500;
+    /** How much processor time the loop may use after the write, in nanoseconds. */
+    private static final long LIMIT_NANOS = 500_000_000;
+    private static final int CHECK_MILLIS = 250;
 
     private SpinRun() {
     }
@@ -25,9 +29,23 @@ final class SpinRun {
         Thread reader = Thread.ofPlatform().name("spin").daemon().start(() -> test.spin0(0));
         Thread.sleep(WARM_UP_MILLIS);
         test.run(2, 0, 1);
-        reader.join(LIMIT_MILLIS);
+        reader.join(CHECK_MILLIS);
         Histogram outcomes = new Histogram();
-        outcomes.add(reader.isAlive() ? HUNG : ENDED);
+        outcomes.add(reader.isAlive() && !endsWithinLimit(reader) ? HUNG : ENDED);
         return outcomes;
+    }
+
+    /** Waits until the thread has ended or used up its processor time: on a busy machine it may get none for long. */
+    private static boolean endsWithinLimit(Thread reader) throws InterruptedException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getThreadCpuTime(reader.threadId());
+        while (reader.isAlive()) {
+            long used = threads.getThreadCpuTime(reader.threadId()) - start;
+            if (used > LIMIT_NANOS) {
+                return false;
+            }
+            reader.join(CHECK_MILLIS);
+        }
+        return true;
     }
 }

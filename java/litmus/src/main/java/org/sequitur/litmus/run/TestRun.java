@@ -26,7 +26,7 @@ final class TestRun {
     private final long deadline;
     private long budget;
     private final long seed;
-    private final boolean crowded;
+    private final int processors;
     private final SpinBarrier barrier;
     private final Histogram outcomes = new Histogram();
     /** The current batch; written by actor 0 while the others wait, read by all after the barrier. */
@@ -40,9 +40,8 @@ final class TestRun {
     TestRun(LitmusTest test, long nanos, long seed) {
         this.test = test;
         this.seed = seed;
-        int processors = Affinity.processors();
-        crowded = processors < test.threads();
-        barrier = new SpinBarrier(test.threads(), processors);
+        processors = Affinity.processors();
+        barrier = new SpinBarrier(test.threads());
         budget = nanos;
         deadline = System.nanoTime() + nanos * MAX_STRETCH;
         // The first batch is a single step: a loop that runs long enough to be replaced on the stack.
@@ -54,6 +53,7 @@ final class TestRun {
     void act(int thread) {
         try {
             Affinity.bind((int) Math.floorMod(seed, (long) test.threads()) + thread);
+            boolean alone = thread < processors && thread + processors >= test.threads();
             SplittableRandom random = new SplittableRandom(seed + thread);
             long start = System.nanoTime();
             do {
@@ -61,9 +61,9 @@ final class TestRun {
                     test.reset(from, to);
                     variant = random.nextInt(2);
                 }
-                barrier.await();
-                walk(thread, random);
-                barrier.await();
+                barrier.await(alone);
+                walk(thread, alone, random);
+                barrier.await(alone);
                 if (thread == 0) {
                     record();
                     long now = System.nanoTime();
@@ -71,7 +71,7 @@ final class TestRun {
                     start = now;
                     stop = budget <= 0 || now >= deadline;
                 }
-                barrier.await();
+                barrier.await(alone);
             } while (!stop);
         } catch (RuntimeException | Error e) {
             barrier.abort(e);
@@ -85,19 +85,19 @@ final class TestRun {
     private void nextBatch(long nanos, SplittableRandom random) {
         long expected = STEP_NANOS * ((to - from) / step + 3) + STATE_NANOS * (to - from);
         budget -= Math.min(nanos, expected);
-        int[] steps = crowded || nanos > expected ? CROWDED_STEPS : STEPS;
+        int[] steps = processors < test.threads() || nanos > expected ? CROWDED_STEPS : STEPS;
         step = steps[random.nextInt(steps.length)];
         from = to < test.states() ? to : 0;
         to = Math.min(from + step * MAX_STEPS, test.states());
     }
 
-    private void walk(int thread, SplittableRandom random) {
+    private void walk(int thread, boolean alone, SplittableRandom random) {
         int selector = 2 * thread + variant;
         int end = to;
         int length = step;
         for (int state = from; state < end; state += length) {
             if (state > from) {
-                barrier.await();
+                barrier.await(alone);
             }
             for (int wait = random.nextInt(MAX_STAGGER); wait > 0; wait--) {
                 Thread.onSpinWait();
