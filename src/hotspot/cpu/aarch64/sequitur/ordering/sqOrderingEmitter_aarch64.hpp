@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef CPU_AARCH64_SEQUITUR_ORDERING_SQORDERINGEMITTER_AARCH64_HPP
+#define CPU_AARCH64_SEQUITUR_ORDERING_SQORDERINGEMITTER_AARCH64_HPP
+
+#include "memory/allStatic.hpp"
+
+class MacroAssembler;
+
+// Emits the barriers around one heap access of generated code that carries no memory order of its own: the
+// interpreter's templates and the stubs that share its access functions.
+//
+//   access   java   tso               sc
+//   load     ldr    ldr; dmb ishld    dmb ish; ldr; dmb ishld
+//   store    str    dmb ish; str      dmb ish; str; dmb ish
+//
+// Each barrier, what it orders, its partner, and the shape that breaks without it:
+//   after a load    the load with all later accesses; pairs with the barrier before a store or a stlr (MP)
+//   before a store  all earlier accesses with the store; pairs with the barrier after a load or a ldar (MP, 2+2W)
+//   after a store   the store with later loads; pairs with itself (SB)
+//   before a load   an earlier stlr of C2, which orders nothing after it, with the load; pairs with the barrier
+//                   after a store (SB with one thread in C2)
+// It is the mapping that upstream's interpreter has for volatile fields. Adjacent barriers are merged by the
+// assembler. Clobbers nothing.
+class SqOrderingEmitter : AllStatic {
+ public:
+  // C2 stores with stlr, which leaves a later plain load free to pass it.
+  static constexpr bool load_needs_leading_fence = true;
+
+  static void before_load(MacroAssembler* masm);
+  static void after_load(MacroAssembler* masm);
+  static void before_store(MacroAssembler* masm);
+  static void after_store(MacroAssembler* masm);
+};
+
+#endif // CPU_AARCH64_SEQUITUR_ORDERING_SQORDERINGEMITTER_AARCH64_HPP

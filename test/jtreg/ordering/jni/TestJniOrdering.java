@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+/*
+ * @test
+ * @summary Store buffering through JNI functions: weak outcomes are seen with MemoryModel=java, and never with sc
+ * @comment -XX:+UseSystemMemoryBarrier takes the fences out of the thread's state transitions, which would otherwise
+ *          hide a fence that is missing from the JNI functions themselves; -XX:-VerifyJNIFields gives a debug VM the
+ *          loads that do not enter the VM.
+ * @compile JniActors.java
+ * @run main/othervm/native TestJniOrdering
+ */
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * By hand: compile both classes, build libTestJniOrdering.c as a shared library, then
+ * {@code java -Djava.library.path=DIR TestJniOrdering}. Flags for the measured processes may be given in the property
+ * {@code ordering.flags}, separated by spaces; with a fault planted in a debug VM ({@code -XX:OrderingFault=6}) the
+ * test must fail.
+ */
+public class TestJniOrdering {
+    private static final int ENOUGH = 10;
+    private static final int MILLIS_TO_FIND = 1500;
+    private static final int MILLIS_TO_REFUTE = 500;
+
+    /** A debug VM's asserts leave only the loads that do not enter the VM fast enough to pass a store. */
+    private static final int LEAST_SHAPES_SEEN = 6;
+
+    public static void main(String[] args) throws Exception {
+        if (Runtime.getRuntime().availableProcessors() < 2) {
+            throw new Error("store buffering needs two processors: run on a machine that has them");
+        }
+        Map<String, Long> java = weakOutcomes("java", ENOUGH, MILLIS_TO_FIND);
+        Map<String, Long> sc = weakOutcomes("sc", Integer.MAX_VALUE, MILLIS_TO_REFUTE);
+        List<String> failures = new ArrayList<>();
+        for (String shape : java.keySet()) {
+            if (sc.getOrDefault(shape, -1L) != 0) {
+                failures.add(shape + ": " + sc.get(shape) + " weak outcomes with MemoryModel=sc, expected none");
+            }
+        }
+        List<String> unseen = java.keySet().stream().filter(shape -> java.get(shape) == 0).toList();
+        int seen = java.size() - unseen.size();
+        if (seen < LEAST_SHAPES_SEEN) {
+            failures.add("only " + seen + " shapes showed a weak outcome with MemoryModel=java, so sc was not put to"
+                         + " the test: run again on a machine with two idle processors");
+        }
+        if (!failures.isEmpty()) {
+            throw new Error(String.join("\n", failures));
+        }
+        System.out.println("passed: " + seen + " shapes in both directions; not seen with MemoryModel=java: " + unseen);
+    }
+
+    /** Returns the number of weak outcomes by shape, as seen by a process of the given memory model. */
+    private static Map<String, Long> weakOutcomes(String model, int enough, int millis) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:+UnlockDiagnosticVMOptions");
+        command.add("-XX:+UseSystemMemoryBarrier");
+        command.add("-XX:+IgnoreUnrecognizedVMOptions"); // a product VM has no flag VerifyJNIFields, and never verifies
+        command.add("-XX:-VerifyJNIFields");
+        command.add("-XX:MemoryModel=" + model);
+        for (String flag : System.getProperty("ordering.flags", "").split(" ")) {
+            if (!flag.isEmpty() && !model.equals("java")) {
+                command.add(flag);
+            }
+        }
+        command.add("-Djava.library.path=" + System.getProperty("java.library.path"));
+        command.add("-cp");
+        command.add(System.getProperty("java.class.path", "."));
+        command.add("JniActors");
+        command.add(Integer.toString(enough));
+        command.add(Integer.toString(millis));
+        File log = File.createTempFile("jni-ordering-" + model, ".log", new File("."));
+        int status = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log).start().waitFor();
+        List<String> lines = java.nio.file.Files.readAllLines(log.toPath());
+        System.out.println("MemoryModel=" + model + " (shape, rounds, weak outcomes)\n" + String.join("\n", lines));
+        log.delete();
+        if (status != 0) {
+            throw new Error("the process with MemoryModel=" + model + " ended with status " + status);
+        }
+        Map<String, Long> weak = new LinkedHashMap<>();
+        for (String line : lines) {
+            String[] words = line.split(" ");
+            if (words.length == 3 && words[1].matches("\\d+") && words[2].matches("\\d+")) {
+                weak.put(words[0], Long.valueOf(words[2]));
+            }
+        }
+        if (weak.isEmpty()) {
+            throw new Error("the process with MemoryModel=" + model + " measured no shape");
+        }
+        return weak;
+    }
+}
