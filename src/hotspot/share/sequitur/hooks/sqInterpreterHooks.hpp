@@ -49,7 +49,8 @@ class SqInterpreterStore : public StackObj {
  public:
   SqInterpreterStore(MacroAssembler* masm, DecoratorSet decorators)
     : _masm(masm), _is_ordered((decorators & IN_HEAP) != 0 && (decorators & AS_RAW) == 0),
-      _is_fenced((decorators & IS_ARRAY) == 0 || !SqOrderingPolicy::has_fault(SqOrderingFault::interpreter_array_store)) {
+      _is_fenced((decorators & IS_ARRAY) == 0 ||
+                 !SqOrderingPolicy::has_fault(SqOrderingFault::interpreter_array_store)) {
     if (_is_ordered) { SqOrderingEmitter::before_store(_masm); }
   }
 
