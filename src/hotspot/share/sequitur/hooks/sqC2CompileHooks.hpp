@@ -21,7 +21,14 @@ class SqC2CompileHooks : AllStatic {
     }
   }
 
-  // Compile::Optimize has done its last phase. Upstream stops the compilation if it is failing afterwards.
+  // Compile has made the alias category of a field, or none (null). Upstream lets loads of final fields move past
+  // barriers, unless the category is rewritable.
+  static bool may_change(const ciField* field) {
+    return SqMemoryModel::is_ordered() && field != nullptr && SqC2OrderingPolicy::may_change(field);
+  }
+
+  // Compile::Optimize has done its last phase but for final_graph_reshaping, which cuts the edges from barriers to
+  // the accesses they wait for. Upstream stops the compilation if it is failing afterwards.
   static void optimized(Compile* compile) {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
       SqC2OrderingVerifier::verify(compile);

@@ -16,7 +16,7 @@ static ciField* field_of(const C2Access& access) {
   return Compile::current()->alias_type(access.addr().type())->field();
 }
 
-static bool is_string_constant(const ciField* field) {
+static bool is_string_constant(ciField* field) {
   return field != nullptr && field->is_final() && field->holder()->name() == ciSymbols::java_lang_String();
 }
 
@@ -70,6 +70,10 @@ void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
   if (SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id)) {
     kit->insert_mem_bar(Op_MemBarVolatile);
   }
+}
+
+bool SqC2OrderingPolicy::may_change(const ciField* field) {
+  return !field->is_stable() && !field->is_constant() && !field->is_relaxed();
 }
 
 bool SqC2OrderingPolicy::keeps_store_load(const Node* next_control) {

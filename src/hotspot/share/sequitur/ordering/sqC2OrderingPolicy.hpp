@@ -7,6 +7,7 @@
 #include "gc/shared/c2/barrierSetC2.hpp"
 #include "memory/allStatic.hpp"
 
+class ciField;
 class GraphKit;
 class MemBarNode;
 class Node;
@@ -36,6 +37,10 @@ class SqC2OrderingPolicy : AllStatic {
 
   // Orders the trailing end of an intrinsic just inlined by kit.
   static void order_bulk(GraphKit* kit, vmIntrinsics::ID id);
+
+  // True for a final field that another thread can see change: one that is not a constant to the compiler, since its
+  // constructor may publish the object before it writes the field (shape: MP with a final field and an early this).
+  static bool may_change(const ciField* field);
 
   // True if the StoreLoad fence behind a store must stay although upstream would look for a later one that makes it
   // unnecessary. Entering a monitor that the thread already owns executes no atomic instruction, so Op_FastLock is

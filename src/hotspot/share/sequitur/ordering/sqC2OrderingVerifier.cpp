@@ -3,6 +3,7 @@
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
 #include "ci/ciSymbols.hpp"
+#include "gc/shared/gc_globals.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
 #include "opto/compile.hpp"
@@ -68,6 +69,20 @@ static bool is_header(const TypeOopPtr* address) {
   return address->offset() < header;
 }
 
+// String concatenation, as C2 optimises it (PhaseStringOpts), writes the bytes of an array that it has just allocated
+// and publishes the array through String.value, with the order of that field. The allocation is expanded by now, so
+// what tells the store is its type.
+static bool is_concatenation(Compile* compile, const Node* access) {
+  const TypeAryPtr* array = access->adr_type()->isa_aryptr();
+  return compile->has_stringbuilder() && access->is_Store() && array != nullptr &&
+         array->elem()->array_element_basic_type() == T_BYTE;
+}
+
+// Shenandoah's barriers, which are nodes of their own, load the reference that a store is about to overwrite.
+static bool is_collector_load(const Node* access) {
+  return UseShenandoahGC && (access->Opcode() == Op_LoadP || access->Opcode() == Op_LoadN);
+}
+
 bool SqC2OrderingVerifier::is_shared(Compile* compile, const Node* access) {
   const TypePtr* type = access->adr_type();
   const TypeOopPtr* address = type == nullptr ? nullptr : type->isa_oopptr();
@@ -120,6 +135,7 @@ const char* SqC2OrderingVerifier::check(Compile* compile, Node* node, bool may_b
   if (!node->is_Mem() || node->Opcode() == Op_LoadRange || !is_shared(compile, node)) {
     return nullptr;
   }
+  may_be_unordered = may_be_unordered || is_concatenation(compile, node) || is_collector_load(node);
   if (node->is_Load()) {
     return check_load(node->as_Load(), may_be_unordered);
   }
@@ -133,7 +149,7 @@ static void report(Compile* compile, Node* node, const char* what) {
   node->adr_type()->dump_on(&access);
   log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
                         compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());
-  compile->record_failure("ordering verifier: an access lost its order");
+  compile->record_method_not_compilable("ordering verifier: an access lost its order");
 }
 
 void SqC2OrderingVerifier::verify(Compile* compile) {

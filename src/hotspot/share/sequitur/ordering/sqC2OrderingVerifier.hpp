@@ -12,7 +12,7 @@ class MemNode;
 class Node;
 class StoreNode;
 
-// Checks the graph that C2's last phase leaves, before matching: every access of Java heap memory still carries the
+// Checks the graph that C2's last phase leaves, before it is reshaped and matched: every access of Java heap memory still carries the
 // barriers that SqC2OrderingPolicy gave it.
 //
 //   load    a MemBarAcquire that follows it and depends on its value
