@@ -11,7 +11,7 @@ import org.bouncycastle.crypto.prng.ThreadedSeedGenerator;
  *
  * <p>Its {@code ThreadedSeedGenerator} starts a thread that counts in a plain field until a plain flag is set, and
  * samples the counter meanwhile. Compiled code keeps the counter in a register and reads the flag once, so the sampler
- * waits for ever and counters that should have stopped spin on. Later releases declare both fields {@code volatile}.
+ * waits for ever and counters that should have stopped spin on. Release 1.38 declares both {@code volatile}.
  */
 public final class SeedGeneration {
     private static final Duration PERIOD = Duration.ofSeconds(2);
