@@ -5,7 +5,7 @@ import io
 import unittest
 
 from sequitur.progress import Progress, duration
-from sequitur.vmbuild import CompileMeter
+from sequitur.vmbuild import USUAL_OBJECTS, CompileMeter
 from support import TemporaryFolder
 
 
@@ -64,24 +64,33 @@ class ProgressTest(unittest.TestCase):
 
 
 class CompileMeterTest(TemporaryFolder):
+    def setUp(self):
+        super().setUp()
+        self.log = self.folder / "log"
+
     def add_objects(self, count: int) -> None:
         for number in range(count):
             (self.folder / f"{number}.o").touch()
 
-    def test_fraction_of_the_number_the_log_names(self):
-        log = self.folder / "log"
-        meter = CompileMeter(self.folder, log)
+    def test_from_nothing(self):
+        meter = CompileMeter(self.folder, self.log)
         self.assertEqual((None, "preparing"), meter.read())
-        log.write_text("Creating support/libjvm.so from 40 file(s)\n")
-        self.add_objects(10)
-        self.assertEqual((0.25, "10 of 40 files"), meter.read())
+        self.log.write_text("Creating support/libjvm.so from 2000 file(s)\n")
+        self.add_objects(500)
+        self.assertEqual((0.25, "500 of 2000 files"), meter.read())
+
+    def test_after_an_interruption_nothing_is_announced(self):
+        self.add_objects(USUAL_OBJECTS // 4)
+        meter = CompileMeter(self.folder, self.log)
+        self.add_objects(USUAL_OBJECTS // 2)
+        self.assertEqual(0.5, meter.read()[0])
 
     def test_no_fraction_when_everything_was_compiled_before(self):
-        self.add_objects(40)
-        log = self.folder / "log"
-        meter = CompileMeter(self.folder, log)
-        log.write_text("Creating support/libjvm.so from 40 file(s)\n")
-        self.assertIsNone(meter.read()[0])
+        self.add_objects(USUAL_OBJECTS)
+        meter = CompileMeter(self.folder, self.log)
+        self.assertEqual((None, "compiling"), meter.read())
+        self.log.write_text("Creating support/libjvm.so from 7 file(s)\n")
+        self.assertEqual((None, "compiling 7 changed files"), meter.read())
 
 
 if __name__ == "__main__":

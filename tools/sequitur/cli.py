@@ -104,7 +104,16 @@ def _help(rest: list[str]) -> int:
     return 0
 
 
+def _stop(number: int, frame: object) -> NoReturn:
+    """Unwinds the stack, so that children are stopped too."""
+    raise SystemExit(_complain("stopped; the same command goes on where this one stopped",
+                               128 + number))
+
+
 def main(arguments: list[str]) -> int:
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, _stop)
     try:
         return dispatch(arguments, Layout.of_this_clone())
     except Failure as failure:

@@ -13,7 +13,9 @@ _FIXED = {"GIT_AUTHOR_NAME": "Sequitur", "GIT_AUTHOR_EMAIL": "overlay@sequitur.i
           "GIT_AUTHOR_DATE": "2000-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2000-01-01T00:00:00Z",
           "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, "LC_ALL": "C"}
 _OPTIONS = ["-c", "core.autocrlf=false", "-c", "core.quotepath=true", "-c", "gc.auto=0",
-            "-c", "safe.directory=*", "-c", "advice.detachedHead=false"]
+            "-c", "safe.directory=*", "-c", "advice.detachedHead=false",
+            # Everything in the repository can be made again: speed counts, not durability.
+            "-c", "core.fsync=none", "-c", "core.compression=1"]
 _DIFF = ["--full-index", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames",
          "--unified=3", "--diff-algorithm=myers", "--indent-heuristic",
          "--src-prefix=a/", "--dst-prefix=b/"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import checks, deep, jtregtests, litmusrun, maven, packages, pythontests
+from . import checks, deep, gtest, jtregtests, litmusrun, maven, packages, pythontests
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -57,6 +57,10 @@ def litmus(context: Context) -> Outcome:
     return litmusrun.suite(context.layout)
 
 
+def unit_tests(context: Context) -> Outcome:
+    return gtest.run(context.layout)
+
+
 def jtreg(context: Context) -> Outcome:
     return jtregtests.run(context.layout)
 
@@ -71,6 +75,7 @@ SUITES = (
     Suite("java", ("release",), java_modules),
     Suite("image", ("release", "fastdebug"), image),
     Suite("litmus", ("release", "fastdebug"), litmus),
+    Suite("gtest", ("fastdebug",), unit_tests),
     Suite("jtreg", ("release", "fastdebug"), jtreg),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),

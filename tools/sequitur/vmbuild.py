@@ -10,12 +10,14 @@ from .errors import Failure
 from .layout import Layout
 from .process import run_logged
 
-_EXPECTED = re.compile(r"libjvm\.so from (\d+) file")
+# OpenJDK says at the start of a build from nothing how many object files it will make; a build
+# that goes on after an interruption does not say it again.
+_ANNOUNCED = re.compile(r"libjvm\.so from (\d+) file")
+USUAL_OBJECTS = 1240
 
 
 class CompileMeter:
-    """Counts object files. objects: the folder they appear in; log: make's output, in which
-    OpenJDK says how many there will be."""
+    """Counts object files. objects: the folder they appear in; log: make's output."""
 
     def __init__(self, objects: Path, log: Path):
         self.objects = objects
@@ -26,16 +28,17 @@ class CompileMeter:
         return sum(1 for _ in self.objects.glob("*.o")) if self.objects.is_dir() else 0
 
     def read(self) -> tuple[float | None, str]:
-        """(fraction, detail). No fraction while the number is unknown, and none when nearly all
-        objects were there from the start: how many get compiled again shows only at the end."""
+        """(fraction, detail). No fraction before the first object, and none when nearly all were
+        there from the start: how many get compiled again shows only at the end."""
         text = self.log.read_text(errors="replace") if self.log.exists() else ""
-        match = _EXPECTED.search(text)
-        if not match:
+        match = _ANNOUNCED.search(text)
+        announced = int(match[1]) if match else 0
+        if self.before >= 0.9 * USUAL_OBJECTS:
+            return None, f"compiling {announced} changed files" if announced else "compiling"
+        expected, present = max(announced, USUAL_OBJECTS), self._count()
+        if present == 0:
             return None, "preparing"
-        expected, present = int(match[1]), self._count()
-        if self.before >= 0.98 * expected:
-            return None, "compiling what changed"
-        return present / expected, f"{present} of {expected} files"
+        return min(present / expected, 1), f"{present} of {expected} files"
 
 
 def make(layout: Layout, level: str, target: str, report: Callable[[float | None, str], None],
