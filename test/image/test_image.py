@@ -86,7 +86,8 @@ class ImageTest:
     def test_jlink_makes_a_runtime_with_our_libjvm(self):
         classes = self.compile_module()
         made = self.folder / "made"
-        run(self.tool("jlink"), "--module-path", classes, "--add-modules", "hello", "--output", made)
+        run(self.tool("jlink"), "--module-path", classes, "--add-modules", "hello",
+            "--output", made)
         self.assertTrue(filecmp.cmp(self.home / "lib/server/libjvm.so",
                                     made / "lib/server/libjvm.so", shallow=False))
         self.assertEqual(f"hello from {LOCK.vendor_version}\n",
@@ -101,8 +102,9 @@ class ImageTest:
                           "Exception { System.out.println(\"up\"); System.out.flush(); "
                           "System.in.read(); } }\n")
         recording = self.folder / "recording.jfr"
-        process = subprocess.Popen([str(self.tool("java")), "-XX:StartFlightRecording", str(source)],
-                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        command = [str(self.tool("java")), "-XX:StartFlightRecording", str(source)]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                   text=True)
         try:
             while process.stdout.readline().strip() != "up":
                 self.assertIsNone(process.poll(), "the program ended early")

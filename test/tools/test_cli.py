@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """The front door from outside: one clear line on standard error, and an exit code."""
 
+import contextlib
+import io
 import shutil
 import unittest
 
@@ -125,8 +127,12 @@ class CloneTest(TemporaryFolder):
 
 class SummaryTest(unittest.TestCase):
     def test_exit_code_and_chosen_suites(self):
-        self.assertEqual(0, testrun.summarise({"a": (Outcome(3, 0, 1), 1.0)}))
-        self.assertEqual(1, testrun.summarise({"a": (Outcome(3, 1, 0, ["bad"]), 1.0)}))
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            self.assertEqual(0, testrun.summarise({"a": (Outcome(3, 0, 1), 1.0)}))
+            self.assertEqual(1, testrun.summarise({"a": (Outcome(3, 1, 0, ["bad"]), 1.0)}))
+        self.assertIn("  a: bad", printed.getvalue())
+        self.assertRegex(printed.getvalue(), r"(?m)^total +3 +1 +0 +0:01$")
         self.assertEqual(["tools"], [suite.name for suite in testrun.choose(["tools"], False)])
         with self.assertRaises(Failure):
             testrun.choose(["tool"], False)
