@@ -33,6 +33,22 @@ def run(*command: object, code: int = 0) -> str:
     return result.stdout
 
 
+def stock_jdk(test: unittest.TestCase) -> bootjdk.BootJdk:
+    """The JDK that the image was relinked from."""
+    stock = bootjdk.find(LOCK.version, ignore=LAYOUT.build)
+    if stock.version != LOCK.version or not stock.separable:
+        test.skipTest("the boot JDK is of another version")
+    return stock
+
+
+def flags(home: Path) -> dict[str, str]:
+    """Value of every flag the VM in `home` knows."""
+    text = run(home / "bin/java", "-XX:+UnlockDiagnosticVMOptions",
+               "-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:+PrintFlagsFinal",
+               "-version")
+    return dict(re.findall(r"^\s*\w+ (\w+) += *(\S*) .*\{", text, re.M))
+
+
 class ImageTest:
     """Mixed into one class per image below. home: the image."""
 
@@ -123,9 +139,7 @@ class ImageTest:
 
     def test_the_class_library_is_that_of_the_base_jdk(self):
         """Only the files that must differ do."""
-        stock = bootjdk.find(LOCK.version, ignore=LAYOUT.build)
-        if stock.version != LOCK.version or not stock.separable:
-            self.skipTest("the boot JDK is of another version")
+        stock = stock_jdk(self)
         ours, theirs = self.folder / "ours", self.folder / "theirs"
         run(self.tool("jimage"), "extract", "--dir", ours, self.home / "lib/modules")
         run(self.tool("jimage"), "extract", "--dir", theirs, stock.home / "lib/modules")
@@ -141,9 +155,7 @@ class ImageTest:
                          {path for path in different if "/SystemModules" not in path})
 
     def test_every_file_of_a_stock_jdk_is_there(self):
-        stock = bootjdk.find(LOCK.version, ignore=LAYOUT.build)
-        if stock.version != LOCK.version or not stock.separable:
-            self.skipTest("the boot JDK is of another version")
+        stock = stock_jdk(self)
         kept = ("bin", "conf", "include", "legal", "lib", "man", "release")
         expected = {str(path.relative_to(stock.home)) for name in kept
                     for path in [stock.home / name, *(stock.home / name).rglob("*")]}
@@ -151,8 +163,23 @@ class ImageTest:
         self.assertEqual(set(), expected - present)
 
 
+    def test_every_flag_of_the_stock_vm_is_there(self):
+        """A VM feature left out of the build would take its flags away."""
+        stock = stock_jdk(self)
+        self.assertEqual(set(), set(flags(stock.home)) - set(flags(self.home)))
+
+    def test_every_collector_starts(self):
+        for collector in ("Serial", "Parallel", "G1", "Z", "Shenandoah", "Epsilon"):
+            run(self.tool("java"), "-XX:+UnlockExperimentalVMOptions", f"-XX:+Use{collector}GC",
+                "-version")
+
+
 class ReleaseImageTest(ImageTest, unittest.TestCase):
     home = LAYOUT.image("release")
+
+    def test_flags_have_the_values_of_the_stock_vm(self):
+        stock, ours = flags(stock_jdk(self).home), flags(self.home)
+        self.assertEqual(stock, {name: ours.get(name) for name in stock})
 
 
 class FastdebugImageTest(ImageTest, unittest.TestCase):

@@ -126,8 +126,13 @@ class Build:
         """Needed when the boot JDK is of another version than the lock, or cannot be taken
         apart: a whole JDK is then built and takes its place as the image's base."""
         modules = self.layout.vm("release") / "images/jdk/lib/modules"
-        return self._step("classes", lambda: self._vm_key("release"), [modules],
-                          lambda report: vmbuild.build_jdk(self.layout, report) and None)
+
+        def key() -> str:
+            head = Git(self.layout.upstream).run("rev-parse", "HEAD")
+            return key_of(self._configuration("release").key(), head)
+
+        return self._step("classes", key, [modules],
+                          lambda report: vmbuild.build_jdk(self.layout, report))
 
     def _base(self) -> BootJdk:
         if not self.whole:

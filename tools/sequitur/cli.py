@@ -83,7 +83,10 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     """Exit code of one call. Raises Failure."""
     verb, *rest = arguments or ["help"]
     if verb in ("help", "-h", "--help"):
-        return _help(rest)
+        verb, rest = (rest[0], ["--help"]) if rest and rest[0] in PARSED else ("help", [])
+    if verb == "help":
+        print(USAGE)
+        return 0
     if verb in PASSED_ON:
         return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)
     if verb in PARSED:
@@ -92,16 +95,6 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help"], 1)
     hint = f"did you mean {close[0]}?" if close else "see ./sequitur help"
     raise Failure(f"there is no verb `{verb}`: {hint}", 2)
-
-
-def _help(rest: list[str]) -> int:
-    if rest and rest[0] in PARSED:
-        _parser(rest[0]).print_help()
-    elif rest and rest[0] not in PASSED_ON:
-        return dispatch(rest, Layout.of_this_clone()) if rest[0] not in ("help", "-h") else 0
-    else:
-        print(USAGE)
-    return 0
 
 
 def _stop(number: int, frame: object) -> NoReturn:

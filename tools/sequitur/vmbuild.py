@@ -59,7 +59,6 @@ def build(layout: Layout, level: str, report: Callable[[float | None, str], None
                       "then build again")
 
 
-def build_jdk(layout: Layout, report: Callable[[float | None, str], None]) -> Path:
-    """Makes a whole JDK, class library included; returns its folder."""
-    make(layout, "release", "product-images", report, "building the class library")
-    return layout.vm("release") / "images/jdk"
+def build_jdk(layout: Layout, report: Callable[[float | None, str], None]) -> None:
+    """Makes a whole JDK, class library included, in images/jdk of the release output."""
+    make(layout, "release", "jdk-image", report, "building the class library")
