@@ -75,10 +75,20 @@ class RefreshTest(TemporaryClone):
         self.write(A, wanted)
         self.assertEqual([B], patchqueue.apply(self.layout, patchqueue.load(self.layout)))
 
+    def test_apply_leaves_edits_alone(self):
+        self.make_two_patches()
+        self.insert(A, "line 20;\n", "unsaved();")
+        self.insert(C, "void c() {}\n", "hook_c();")
+        self.assertEqual([], patchqueue.apply(self.layout, patchqueue.load(self.layout)))
+        self.assertIn("unsaved();", self.read(A))
+        self.assertIn("hook_c();", self.read(C))
+
     def test_apply_does_not_overwrite_edits(self):
         self.make_two_patches()
         self.insert(A, "line 20;\n", "unsaved();")
-        with self.assertRaisesRegex(Failure, f"edits that are not in patches/ .{A}"):
+        changed = self.patch_bytes("place-a").replace(b"+hook_a();", b"+hook_aa();")
+        (self.layout.patches / "place-a.patch").write_bytes(changed)
+        with self.assertRaisesRegex(Failure, f"files of build/upstream that have edits .{A}"):
             patchqueue.apply(self.layout, patchqueue.load(self.layout))
         self.assertIn("unsaved();", self.read(A))
 

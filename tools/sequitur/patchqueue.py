@@ -64,30 +64,26 @@ def commits(git: Git, patches: list[Patch], scratch: Path) -> str:
     return commit
 
 
-def apply(layout: Layout, patches: list[Patch], keep_edits: bool = False) -> list[str]:
+def apply(layout: Layout, patches: list[Patch]) -> list[str]:
     """Brings build/upstream to pristine plus `patches`; returns the files written.
 
-    keep_edits: leave files alone that were edited by hand and not exported yet; without it such
-    an edit is a Failure, because it would be lost. Can be repeated after an interruption."""
+    Edits made by hand and not exported yet stay, and the next build compiles them. A Failure when
+    the patches want another content for an edited file than it had: the edit would be lost. Can
+    be repeated after an interruption."""
     git = Git(layout.upstream)
     target = commits(git, patches, layout.build)
-    edited = set(git.changed_files("HEAD"))
     moved = git.run("diff", "--name-only", "--no-renames", "-z", "HEAD", target).split("\0")
+    edited = set(git.changed_files("HEAD"))
     written, lost = [], []
-    for file in sorted({name for name in moved if name} | edited):
-        wanted = git.content(target, file)
+    for file in sorted(name for name in moved if name):
         path = layout.upstream / file
         present = path.read_bytes() if path.exists() else None
-        if present == wanted:
-            continue
-        if file in edited:
-            lost.append(file)
-        else:
-            written.append(file)
-    if lost and not keep_edits:
-        raise Failure(f"build/upstream has edits that are not in patches/ ({lost[0]}"
-                      f"{f' and {len(lost) - 1} more' if len(lost) > 1 else ''}): export them "
-                      "with ./sequitur refresh or drop them with git -C build/upstream checkout .")
+        if present != git.content(target, file):
+            (lost if file in edited else written).append(file)
+    if lost:
+        raise Failure(f"patches/ changes files of build/upstream that have edits ({lost[0]}"
+                      f"{f' and {len(lost) - 1} more' if len(lost) > 1 else ''}): export these "
+                      "with ./sequitur refresh or drop them with git -C build/upstream checkout")
     for file in written:
         _write(layout.upstream / file, git.content(target, file))
     git.run("update-ref", "HEAD", target)

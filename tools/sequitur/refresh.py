@@ -44,7 +44,7 @@ def refresh(layout: Layout, into: str | None = None, files: list[str] | None = N
     patches = patchqueue.load(layout)
     if seamtable.update(layout, patches):
         report.append("wrote the seam table in patches/README.md")
-    patchqueue.apply(layout, patches, keep_edits=True)
+    patchqueue.apply(layout, patches)
     report += [f"still in no patch: {file}" for file in homeless]
     return report or ["nothing to export: patches/ and build/upstream agree"]
 
