@@ -65,5 +65,18 @@ class ListTest(TemporaryFolder):
             deep.check_lists(self.lists, self.tests)
 
 
+class VerifierTest(TemporaryFolder):
+    LINE = "[1.2s][warning][ordering] C2 gives up int A.m() under MemoryModel=sc: a load\n"
+
+    def test_a_compilation_given_up_is_a_failure(self):
+        (self.folder / "compiler").mkdir()
+        (self.folder / "compiler/Bad.jtr").write_text("start\n" + self.LINE * 2)
+        (self.folder / "compiler/Good.jtr").write_text("start\n")
+        (self.folder / "compiler/Known.jtr").write_text(self.LINE)
+        found = deep.given_up(self.folder, ["compiler/Known.java (failed)"])
+        self.assertEqual(["compiler/Bad: C2 gives up int A.m() under MemoryModel=sc: a load"],
+                         found)
+
+
 if __name__ == "__main__":
     unittest.main()

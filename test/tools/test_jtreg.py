@@ -7,7 +7,7 @@ from pathlib import Path
 from sequitur import jtreg
 
 STATISTICS = "Test results: passed: 40; failed: 2; error: 1; excluded: 3; skipped: 4; " \
-             "did not meet platform requirements: 5\n"
+             "did not meet platform requirements: 5; did not match keywords: 7\n"
 LOG = """\
 Passed: compiler/a/One.java
 FAILED: compiler/a/Two.java#id0

@@ -26,7 +26,8 @@ class Run:
 
     jdk: the image under test; compiler: the JDK that compiles the tests; root: folder with a
     TEST.ROOT; tests: paths below it; folder: gets `work`, `report` and `jtreg.log`; native: the
-    folder of the tests' libraries in native code."""
+    folder of the tests' libraries in native code; at_once: how many tests may run at the same
+    time, as many as there are processors when it is None."""
 
     jdk: Path
     compiler: Path
@@ -38,6 +39,7 @@ class Run:
     timeout_factor: float = 4
     keywords: str = ""
     native: Path | None = None
+    at_once: int | None = None
 
 
 def install(cache: Path, log: Path) -> Path:
@@ -82,7 +84,7 @@ def _download(work: Path, log: Path) -> Path:
 
 def command(home: Path, run: Run) -> list[str]:
     """The command line, without the tests."""
-    cores = os.cpu_count() or 1
+    cores = run.at_once or os.cpu_count() or 1
     line = [str(run.compiler / "bin/java"), "-Xmx512m", "-Dprogram=jtreg", "-jar",
             str(home / "lib/jtreg.jar"), "-agentvm", "-automatic", "-ignore:quiet", "-ea", "-esa",
             "-verbose:summary", "-retain:fail,error", "-report:files",
@@ -109,13 +111,14 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     Raises Failure when jtreg itself could not run; tests that fail are no Failure."""
     shutil.rmtree(run.folder, ignore_errors=True)
     run.folder.mkdir(parents=True)
-    total = listed(home, run)
+    total = listed(home, run) if run.at_once is None else 0
     log = run.folder / "jtreg.log"
 
     def tick() -> None:
         done = _OUTCOME.findall(log.read_text(errors="replace"))
         bad = sum(kind != "Passed" for kind, _ in done)
-        progress(len(done) / total if total else None, f"{len(done)}/{total}, {bad} not passed")
+        progress(len(done) / total if total else None,
+                 f"{len(done)}{f' of {total}' if total else ''}, {bad} not passed")
 
     failure = None
     try:
@@ -134,8 +137,10 @@ def outcome_of(statistics: str, log: str) -> Outcome:
     """Reads jtreg's stats.txt, for example `Test results: passed: 4; error: 1; excluded: 2`.
 
     A test counts as skipped when it is excluded, is not meant for this platform or image, or
-    itself finds that it has nothing to test here."""
+    itself finds that it has nothing to test here; not when its keywords kept it from being
+    selected."""
     found = {name.strip(): int(number) for name, number in _STATISTIC.findall(statistics)}
+    found.pop("did not match keywords", None)
     skipped = found.pop("skipped", 0)
     passed, failed, errors = (found.pop(name, 0) for name in ("passed", "failed", "error"))
     bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'})"

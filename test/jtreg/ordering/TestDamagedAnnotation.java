@@ -2,7 +2,7 @@
 
 /*
  * @test
- * @summary Bytes that are no annotation are neither followed out of their array nor taken for @Relaxed
+ * @summary Bytes that are no annotation are neither followed out of their array nor taken for the Relaxed annotation
  * @requires vm.compiler2.enabled
  * @run main/othervm -XX:MemoryModel=sc -Xcomp -XX:CompileCommand=quiet
  *      -XX:CompileCommand=compileonly,ordering.Damaged*::run
@@ -101,7 +101,7 @@ public class TestDamagedAnnotation {
             bytes(0, 1, 0xff, 0xff, 0, 0), bytes(0, 1, 0, 0, 0, 0),
             // An array of 65535 elements that are not there.
             bytes(0, 2, 0, 1, 0, 1, 0, 1, '[', 0xff, 0xff)));
-        byte[] deep = new byte[60_000];
+        byte[] deep = new byte[3_000];
         System.arraycopy(bytes(0, 2, 0, 1, 0, 1, 0, 1), 0, deep, 0, 8);
         for (int i = 8; i + 3 <= deep.length; i += 3) {
             System.arraycopy(bytes('[', 0, 1), 0, deep, i, 3);
@@ -120,7 +120,8 @@ public class TestDamagedAnnotation {
 
     static void define(String name, Content content) throws Throwable {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
-        Class<?> type = lookup.defineClass(classFile(name, content));
+        // A method is compiled before its first call only when its class is initialised.
+        Class<?> type = lookup.ensureInitialized(lookup.defineClass(classFile(name, content)));
         int result = (int) lookup.findStatic(type, "run", MethodType.methodType(int.class)).invokeExact();
         if (result != 1) {
             throw new RuntimeException(name + ": " + result);

@@ -42,7 +42,7 @@ public class TestDefaultOff {
     @Test
     @IR(failOn = IRNode.MEMBAR)
     @Arguments(setup = "chainArguments")
-    static long chain(Node node) {
+    long chain(Node node) {
         long sum = 0;
         for (int i = 0; i < 10 && node != null; i++) {
             sum += node.value;
@@ -79,7 +79,7 @@ public class TestDefaultOff {
     @IR(failOn = IRNode.MEMBAR, counts = {IRNode.STORE_VECTOR, ">= 1"})
     void vectors() {
         for (int i = 0; i < to.length; i++) {
-            to[i] = head.value;
+            to[i] = from[i] + head.value;
         }
     }
 

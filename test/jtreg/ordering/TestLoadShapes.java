@@ -106,7 +106,7 @@ public class TestLoadShapes {
 
     @Test
     @IR(applyIf = {MODEL, "java"}, failOn = IRNode.MEMBAR)
-    @IR(applyIfNot = {MODEL, "java"}, counts = {IRNode.MEMBAR_ACQUIRE, "1", IRNode.MEMBAR, "1"})
+    @IR(applyIfNot = {MODEL, "java"}, counts = {IRNode.MEMBAR_ACQUIRE, ">= 1"})
     int loadThroughVarHandle() {
         return (int) NUMBER.get(this);
     }
