@@ -4,12 +4,11 @@
 import os
 import re
 import shutil
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Callable
 
-from .aptsource import machine_mirror
+from . import debpackage
 from .errors import Failure
 from .outcome import Outcome
 from .process import output_of, run_logged
@@ -46,40 +45,7 @@ def install(cache: Path, log: Path) -> Path:
     """Folder that holds jtreg's `lib`; fetched once with apt, which checks its signature and sum.
 
     Raises Failure when apt cannot give it."""
-    home = cache / "jtreg" / "usr/share/jtreg"
-    if (home / "lib/jtreg.jar").exists():
-        return home
-    cache.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=cache, prefix="jtreg-") as name:
-        work = Path(name)
-        package = _download(work, log)
-        run_logged("unpacking jtreg", ["dpkg-deb", "-x", str(package), str(work / "unpacked")], log)
-        shutil.rmtree(cache / "jtreg", ignore_errors=True)
-        (work / "unpacked").rename(cache / "jtreg")
-    if not (home / "lib/jtreg.jar").exists():
-        raise Failure(f"package {PACKAGE} of {SUITE} holds no jtreg.jar: remove {cache / 'jtreg'}, "
-                      "and unpack a jtreg 8 there as usr/share/jtreg")
-    return home
-
-
-def _download(work: Path, log: Path) -> Path:
-    mirror = machine_mirror()
-    signed = f"Signed-By: {mirror.signed_by}\n" if mirror.signed_by else ""
-    for folder in ("lists/partial", "archives/partial"):
-        (work / folder).mkdir(parents=True)
-    (work / "private.sources").write_text(f"Types: deb\nURIs: {mirror.uri}\nSuites: {SUITE}\n"
-                                          f"Components: main\n{signed}")
-    settings = (f"Dir::Etc::sourcelist={work}/private.sources", "Dir::Etc::sourceparts=-",
-                f"Dir::State::lists={work}/lists", "Dir::State::status=/dev/null",
-                f"Dir::Cache={work}", "APT::Sandbox::User=root", "Debug::NoLocking=1")
-    options = [word for setting in settings for word in ("-o", setting)]
-    run_logged("reading the list of packages", ["apt-get", *options, "update"], log)
-    run_logged("fetching jtreg", ["apt-get", *options, "download", PACKAGE], log, cwd=work)
-    packages = list(work.glob(f"{PACKAGE}_*.deb"))
-    if not packages:
-        raise Failure(f"suite {SUITE} of the machine's mirror has no {PACKAGE}: unpack a jtreg 8 "
-                      f"into {work.parent / 'jtreg'} as usr/share/jtreg")
-    return packages[0]
+    return debpackage.unpacked(PACKAGE, SUITE, cache, log) / "usr/share/jtreg"
 
 
 def command(home: Path, run: Run) -> list[str]:
