@@ -80,7 +80,11 @@ final class ArrayPlaces extends Places {
 
             @Override
             public void pushIndex(CodeBuilder inner, int location) {
-                inner.iload(base).loadConstant(location * distance()).iadd();
+                inner.iload(base);
+                // Without an addition the interpreter may fuse the load of the index with that of the element.
+                if (location > 0) {
+                    inner.loadConstant(location * distance()).iadd();
+                }
             }
 
             @Override

@@ -8,7 +8,7 @@ import org.sequitur.litmus.run.Mode;
 /** How much a run does. */
 public enum Effort {
     /** About a minute, for every change. */
-    QUICK(150, 12, 2, 2, EnumSet.of(Mode.INT, Mode.C1, Mode.C2, Mode.TIERED, Mode.MIXED_C1_C2)),
+    QUICK(100, 10, 2, 2, EnumSet.of(Mode.INT, Mode.C1, Mode.C2, Mode.TIERED, Mode.MIXED_C1_C2)),
     /** About ten minutes: every program, every type and kind, every mode, in a changing combination. */
     DEFAULT(600, 14, 12, 5, EnumSet.allOf(Mode.class)),
     /** All combinations of program, type, kind and layout in every mode: most of a day. */
@@ -38,7 +38,7 @@ public enum Effort {
         return millis;
     }
 
-    /** Returns in how many combinations of type, kind and layout each named program runs in a mode. */
+    /** Returns in how many combinations of type, kind and layout each named program runs in a mode, at least. */
     int combinations() {
         return combinations;
     }

@@ -3,7 +3,6 @@ package org.sequitur.litmus.plan;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +28,8 @@ public final class Planner {
     private static final int CONTROL_FACTOR = 8;
     private static final int CONTROL_RETRY_MILLIS = 2000;
     private static final Set<String> CONTROLS = Set.of(Shapes.STORE_BUFFERING, Shapes.REREAD, Shapes.DROPPED_WRITE);
+    /** One missing fence and one missing compiler constraint show in these: they run with every type and kind. */
+    private static final Set<String> PROBES = Set.of(Shapes.STORE_BUFFERING, Shapes.REREAD);
 
     private final Choice choice;
     private final List<Combination> combinations;
@@ -51,7 +52,12 @@ public final class Planner {
     public List<Planned> plan(Mode mode) {
         Tasks tasks = new Tasks();
         Rotation rotation = new Rotation(mode.ordinal() * 7);
-        choice.named().forEach((name, program) -> addNamed(tasks, name, program, rotation));
+        choice.named().forEach((name, program) -> {
+            addControls(tasks, name, program);
+            int pairs = PROBES.contains(name) ? choice.carriers().size() * choice.kinds().size() : 0;
+            rotation.next(program, Math.max(pairs, choice.effort().combinations()))
+                    .forEach(next -> tasks.addProgram(name, program, next, choice.millis()));
+        });
         for (Program program : choice.generated()) {
             String group = "generated " + program.threads().size() + "x" + program.maxOps();
             int count = choice.effort() == Effort.FULL ? combinations.size() : 1;
@@ -68,20 +74,11 @@ public final class Planner {
         return tasks.planned;
     }
 
-    private void addNamed(Tasks tasks, String name, Program program, Rotation rotation) {
-        Set<Combination> chosen = new HashSet<>();
-        if (CONTROLS.contains(name)) {
-            for (Layout layout : Layout.values()) {
-                Combination control = new Combination(Carrier.INT, AccessKind.FIELD, layout);
-                if (combinations.contains(control)) {
-                    chosen.add(control);
-                    tasks.addProgram(name, program, control, CONTROL_FACTOR * choice.millis());
-                }
-            }
-        }
-        for (Combination next : rotation.next(program, choice.effort().combinations())) {
-            if (chosen.add(next)) {
-                tasks.addProgram(name, program, next, choice.millis());
+    private void addControls(Tasks tasks, String name, Program program) {
+        for (Layout layout : CONTROLS.contains(name) ? Layout.values() : new Layout[0]) {
+            Combination control = new Combination(Carrier.INT, AccessKind.FIELD, layout);
+            if (combinations.contains(control)) {
+                tasks.addProgram(name, program, control, CONTROL_FACTOR * choice.millis());
             }
         }
     }

@@ -12,8 +12,7 @@ public enum Mode {
     C1("c1", "C1 without profiling", "-XX:TieredStopAtLevel=1"),
     C1_PROFILED("c1-profiled", "C1 with full profiling", "-XX:TieredStopAtLevel=3"),
     C2("c2", "C2 after a short profile", "-XX:-TieredCompilation"),
-    C2_COMP("c2-comp", "C2 before the first call, with no profile", "-XX:-TieredCompilation", "-Xcomp",
-            "-XX:CompileCommand=compileonly,org/sequitur/litmus/*.*"),
+    C2_COMP("c2-comp", "C2 before the first call, with no profile", "-XX:-TieredCompilation", "-Xcomp"),
     C2_STRESS("c2-stress", "C2 with random scheduling and optimisation order", "-XX:-TieredCompilation",
             "-XX:+StressLCM", "-XX:+StressGCM", "-XX:+StressIGVN", "-XX:+StressCCP", "-XX:+StressMacroExpansion",
             "-XX:+StressIncrementalInlining"),
@@ -64,6 +63,12 @@ public enum Mode {
             // Each actor's code is compiled by itself, so that a tier chosen for it is the tier it runs in.
             ACTOR_METHODS.forEach(method -> all.add("-XX:CompileCommand=dontinline," + classes + "." + method + "*"));
         });
+        if (this == C2_COMP) {
+            // Everything else stays interpreted: compiling it all before its first call would take most of the time.
+            Stream.of(GENERATED + "*", HAND_WRITTEN, "org/sequitur/litmus/run/*", "org/sequitur/litmus/gen/GeneratedTest",
+                    "org/sequitur/litmus/gen/Carrier", "org/sequitur/litmus/program/Outcome")
+                    .forEach(classes -> all.add("-XX:CompileCommand=compileonly," + classes + ".*"));
+        }
         if (this == MIXED_INT_C1 || this == MIXED_INT_C2) {
             lowTierMethods().forEach(method -> all.add("-XX:CompileCommand=exclude," + method));
         }

@@ -22,9 +22,11 @@ final class TestRun {
     /** On a busy machine a run may take this many times its budget: time spent waiting for a processor is not used. */
     private static final int MAX_STRETCH = 4;
 
+    /** Batches before the clock starts: each variant once, so that compiling it before its first call is not counted. */
+    private static final int WARM_UP_BATCHES = 2;
+
     private final LitmusTest test;
-    private final long deadline;
-    private long budget;
+    private final long nanos;
     private final long seed;
     private final int processors;
     private final SpinBarrier barrier;
@@ -36,15 +38,14 @@ final class TestRun {
     private int variant;
     private boolean stop;
 
-    /** Prepares a run that ends after at least one batch and about {@code nanos} of running. */
+    /** Prepares a run of two batches and then about {@code nanos} of running. */
     TestRun(LitmusTest test, long nanos, long seed) {
         this.test = test;
         this.seed = seed;
         processors = Affinity.processors();
         barrier = new SpinBarrier(test.threads());
-        budget = nanos;
-        deadline = System.nanoTime() + nanos * MAX_STRETCH;
-        // The first batch is a single step: a loop that runs long enough to be replaced on the stack.
+        this.nanos = nanos;
+        // The first batches are single steps: loops that run long enough to be replaced on the stack.
         to = test.states();
         step = test.states();
     }
@@ -55,21 +56,17 @@ final class TestRun {
             Affinity.bind((int) Math.floorMod(seed, (long) test.threads()) + thread);
             boolean alone = thread < processors && thread + processors >= test.threads();
             SplittableRandom random = new SplittableRandom(seed + thread);
-            long start = System.nanoTime();
+            Clock clock = new Clock();
             do {
                 if (thread == 0) {
                     test.reset(from, to);
-                    variant = random.nextInt(2);
                 }
                 barrier.await(alone);
                 walk(thread, alone, random);
                 barrier.await(alone);
                 if (thread == 0) {
                     record();
-                    long now = System.nanoTime();
-                    nextBatch(now - start, random);
-                    start = now;
-                    stop = budget <= 0 || now >= deadline;
+                    nextBatch(clock, random);
                 }
                 barrier.await(alone);
             } while (!stop);
@@ -82,13 +79,44 @@ final class TestRun {
     }
 
     /** Takes longer steps where processors are scarce: there each barrier costs a time slice. */
-    private void nextBatch(long nanos, SplittableRandom random) {
+    private void nextBatch(Clock clock, SplittableRandom random) {
         long expected = STEP_NANOS * ((to - from) / step + 3) + STATE_NANOS * (to - from);
-        budget -= Math.min(nanos, expected);
-        int[] steps = processors < test.threads() || nanos > expected ? CROWDED_STEPS : STEPS;
+        boolean waited = clock.lap(expected) > expected;
+        if (clock.batches < WARM_UP_BATCHES) {
+            variant = 1;
+            return;
+        }
+        int[] steps = processors < test.threads() || waited ? CROWDED_STEPS : STEPS;
         step = steps[random.nextInt(steps.length)];
+        variant = random.nextInt(2);
         from = to < test.states() ? to : 0;
         to = Math.min(from + step * MAX_STEPS, test.states());
+        stop = clock.isOver();
+    }
+
+    /** The time of a run, kept by actor 0. */
+    private final class Clock {
+        private long latest = System.nanoTime();
+        private long deadline;
+        private long budget;
+        private int batches;
+
+        /** Ends a batch and returns how long it took; at most {@code expected} of it is taken from the budget. */
+        long lap(long expected) {
+            long now = System.nanoTime();
+            long taken = now - latest;
+            latest = now;
+            budget -= Math.min(taken, expected);
+            if (++batches == WARM_UP_BATCHES) {
+                budget = nanos;
+                deadline = now + nanos * MAX_STRETCH;
+            }
+            return taken;
+        }
+
+        boolean isOver() {
+            return budget <= 0 || latest >= deadline;
+        }
     }
 
     private void walk(int thread, boolean alone, SplittableRandom random) {

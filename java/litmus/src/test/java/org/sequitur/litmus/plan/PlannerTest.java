@@ -47,6 +47,18 @@ class PlannerTest {
     }
 
     @Test
+    void probesRunWithEveryTypeAndKindEvenWhenQuick() {
+        Planner planner = new Planner(choice(Effort.QUICK, EnumSet.allOf(Carrier.class),
+                EnumSet.allOf(AccessKind.class)));
+        for (String probe : List.of(Shapes.STORE_BUFFERING, Shapes.REREAD)) {
+            Set<String> ways = new HashSet<>();
+            planner.plan(Mode.INT).stream().filter(planned -> planned.shape().equals(probe)).map(Planned::task)
+                    .forEach(task -> ways.add(task.carrier() + " " + task.kind()));
+            assertEquals(Carrier.values().length * AccessKind.values().length, ways.size());
+        }
+    }
+
+    @Test
     void defaultTakesAboutTenMinutes() {
         Planner planner = new Planner(choice(Effort.DEFAULT, EnumSet.allOf(Carrier.class),
                 EnumSet.allOf(AccessKind.class)));
