@@ -2,12 +2,8 @@
 """Runs the litmus program of java/litmus: for ./sequitur litmus, and as a suite of the tests."""
 
 import json
-import os
-import sys
-from pathlib import Path
 
-from . import maven, packages
-from .build import Build, Options
+from . import javaprogram
 from .errors import Failure
 from .layout import Layout
 from .lock import Lock
@@ -15,16 +11,9 @@ from .outcome import Outcome
 from .process import run_logged
 
 
-def _program(layout: Layout) -> Path:
-    return layout.root / "java/litmus/target/sequitur-litmus.jar"
-
-
 def _command(layout: Layout, level: str) -> list[str]:
     """The program runs on the release image; the JDK that it tests is that of `level`."""
-    packages.ensure(packages.TEST, layout)
-    maven.package(layout, layout.image("release"), _program(layout))
-    return [str(layout.image("release") / "bin/java"), "-jar", str(_program(layout)),
-            "--jdk", str(layout.image(level))]
+    return [*javaprogram.command(layout, "litmus"), "--jdk", str(layout.image(level))]
 
 
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
@@ -33,14 +22,10 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     level = "release"
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
-    for needed in {"release": True, level: True}:
-        if not (layout.image(needed) / "bin/java").exists():
-            Build(layout, lock, Options.from_environment()).image(needed)
-    command = _command(layout, level)
+    javaprogram.ensure_images(layout, lock, "release", level)
     if "--jdk" in arguments:
-        command = command[:-2]
-    sys.stdout.flush()
-    os.execv(command[0], [*command, *arguments])
+        return javaprogram.become([*javaprogram.command(layout, "litmus"), *arguments])
+    return javaprogram.become([*_command(layout, level), *arguments])
 
 
 def suite(layout: Layout) -> Outcome:

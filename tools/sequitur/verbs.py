@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from . import doctor as health
-from . import examplerun, litmusrun
+from . import javaprogram, litmusrun
 from . import refresh as exporter
 from . import testrun
 from .build import Build, Options
@@ -67,7 +67,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 
 def example(layout: Layout, lock: Lock, arguments: list[str]) -> int:
-    return examplerun.run(layout, lock, arguments)
+    return javaprogram.run(layout, lock, "example", arguments)
 
 
 def litmus(layout: Layout, lock: Lock, arguments: list[str]) -> int:

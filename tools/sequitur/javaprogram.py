@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Runs a program of one of our Java modules on an image, building what is missing first."""
+
+import os
+import sys
+from pathlib import Path
+
+from . import maven, packages
+from .build import Build, Options
+from .layout import Layout
+from .lock import Lock
+
+
+def jar(layout: Layout, module: str) -> Path:
+    return layout.root / f"java/{module}/target/sequitur-{module}.jar"
+
+
+def command(layout: Layout, module: str) -> list[str]:
+    """Starts the module's program on the release image. Packages it when its sources changed."""
+    packages.ensure(packages.TEST, layout)
+    maven.package(layout, layout.image("release"), jar(layout, module))
+    return [str(layout.image("release") / "bin/java"), "-jar", str(jar(layout, module))]
+
+
+def ensure_images(layout: Layout, lock: Lock, *levels: str) -> None:
+    for level in levels:
+        if not (layout.image(level) / "bin/java").exists():
+            Build(layout, lock, Options.from_environment()).image(level)
+
+
+def become(words: list[str]) -> int:
+    """Replaces this process; does not return when it succeeds."""
+    sys.stdout.flush()
+    os.execv(words[0], words)
+
+
+def run(layout: Layout, lock: Lock, module: str, arguments: list[str]) -> int:
+    ensure_images(layout, lock, "release")
+    return become([*command(layout, module), *arguments])
