@@ -10,16 +10,21 @@ from .keys import files_key, key_of
 from .layout import Layout
 from .outcome import Outcome
 from .process import run_logged
+from .progress import Progress
 from .stamps import Stamp
 
 
 def run(layout: Layout, java_home: Path, *goals: str) -> None:
     """Raises Failure with Maven's first error."""
+    progress = Progress(1)
+    progress.start("java")
     run_logged("building the Java modules",
                ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
                 str(layout.root / "java/pom.xml"), *goals],
                layout.logs / "maven.log",
-               env={**clean_environment(), "JAVA_HOME": str(java_home)})
+               env={**clean_environment(), "JAVA_HOME": str(java_home)},
+               tick=lambda: progress.update(None, "Maven is at work on the Java modules"))
+    progress.finish()
 
 
 def package(layout: Layout, java_home: Path, product: Path) -> None:
