@@ -136,6 +136,7 @@ class ImageTest:
     def test_annotations_are_a_module_of_the_image(self):
         self.assertIn("exports sequitur.annotations",
                       run(self.tool("java"), "--describe-module", "sequitur.annotations"))
+        self.assertTrue((self.home / "legal/sequitur.annotations/LICENSE").exists())
 
     def test_the_class_library_is_that_of_the_base_jdk(self):
         """Only the files that must differ do."""

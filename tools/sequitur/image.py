@@ -117,8 +117,12 @@ class ImageBuilder:
                   [self.base.tool("javac"), "--release", str(self.base.feature), "-Xlint:all",
                    "-Werror", "--module-version", self.lock.release, "-d", str(classes), *sources],
                   "javac")
+        legal = self.work / "legal"
+        legal.mkdir()
+        shutil.copyfile(self.layout.root / "LICENSE", legal / "LICENSE")
         self._run(f"packaging {ANNOTATIONS}",
                   [self.base.tool("jmod"), "create", "--class-path", str(classes),
+                   "--legal-notices", str(legal),
                    str(self.work / "jmods" / f"{ANNOTATIONS}.jmod")], "jmod")
 
     def _link(self) -> Path:
@@ -132,8 +136,7 @@ class ImageBuilder:
                   [self.base.tool("jlink"), "--module-path", path,
                    "--add-modules", "ALL-MODULE-PATH", "--generate-linkable-runtime",
                    f"--order-resources={order}", "--release-info", str(release),
-                   "--dedup-legal-notices=error-if-not-same-content", "--output", str(image)],
-                  "jlink")
+                   "--output", str(image)], "jlink")
         return image
 
     def _release_text(self) -> str:
