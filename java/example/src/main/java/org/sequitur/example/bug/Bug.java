@@ -10,7 +10,8 @@ public enum Bug {
     /** A flag and a counter that compiled code keeps in registers. */
     SEEDS("Bouncy Castle 1.36, ThreadedSeedGenerator (bouncycastle:bcprov-jdk15:136)",
             "A helper thread counts until a plain flag is set; compiled code reads the flag once.",
-            "Both fields are volatile in release 1.38.", "seeds", SeedGeneration.class, EnumSet.of(Model.TSO, Model.SC)),
+            "Both fields are volatile in release 1.38.",
+            "seeds", SeedGeneration.class, EnumSet.of(Model.TSO, Model.SC)),
     /** A load that passes an earlier store in the processor. */
     HANDOFF("LMAX Disruptor 2.10.1, BlockingWaitStrategy (com.googlecode.disruptor:disruptor:2.10.1)",
             "The publisher's check for a sleeping reader passes its own store, so nobody wakes the reader.",

@@ -10,11 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Runs one of this program's classes in a VM of its own and returns what it reports. */
 public final class ChildVm {
     /** Longest life of a child, in seconds; children watch themselves and end much sooner. */
     private static final int LIMIT_SECONDS = 120;
+    private static final Pattern ERROR_LOG = Pattern.compile("\\S*hs_err_pid\\d+\\.log");
     private final Path java;
 
     /**
@@ -84,8 +87,10 @@ public final class ChildVm {
         if (said.contains("Unrecognized VM option 'MemoryModel")) {
             return "this java has no -XX:MemoryModel: start the example with ./sequitur example";
         }
-        String first = said.lines().filter(line -> !line.isBlank() && !line.startsWith("WARNING")).findFirst()
-                .orElse("it said nothing");
-        return model.label() + ": the child ended with status " + status + ": " + first.strip();
+        String first = said.lines().map(line -> line.replaceFirst("^[#\\s]+", "").strip())
+                .filter(line -> !line.isEmpty() && !line.startsWith("WARNING")).findFirst().orElse("it said nothing");
+        Matcher log = ERROR_LOG.matcher(said);
+        return model.label() + ": the child ended with status " + status + ": " + first
+                + (log.find() ? " See " + log.group() : "");
     }
 }

@@ -15,9 +15,16 @@ class ChildVmTest {
 
     @Test
     void aFailureIsOneLineWithoutWarnings() {
-        assertEquals("sc: the child ended with status 134: # A fatal error",
-                ChildVm.explain(Model.SC, 134, "WARNING: old\n\n# A fatal error\n# more\n"));
+        assertEquals("sc: the child ended with status 70: seeds: java.lang.IllegalStateException",
+                ChildVm.explain(Model.SC, 70, "WARNING: old\n\nseeds: java.lang.IllegalStateException\nmore\n"));
         assertEquals("tso: the child ended with status 9: it said nothing", ChildVm.explain(Model.TSO, 9, ""));
+    }
+
+    @Test
+    void aCrashNamesItsLog() {
+        String said = "#\n# A fatal error has been detected:\n#\n#  SIGSEGV\n# saved as:\n# /tmp/hs_err_pid17.log\n";
+        assertEquals("sc: the child ended with status 134: A fatal error has been detected: See /tmp/hs_err_pid17.log",
+                ChildVm.explain(Model.SC, 134, said));
     }
 
     @Test
