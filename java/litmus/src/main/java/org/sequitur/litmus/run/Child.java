@@ -38,6 +38,9 @@ public final class Child {
     public static boolean run(List<String> command, Path folder, int patience, Listener listener)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+        // An interrupted run must not leave a child behind that keeps the processors busy.
+        Thread stop = new Thread(process::destroyForcibly);
+        Runtime.getRuntime().addShutdownHook(stop);
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         Thread.ofPlatform().daemon().start(() -> read(process, lines));
         Parser parser = new Parser(listener);
@@ -61,6 +64,15 @@ public final class Child {
             return true;
         } finally {
             process.destroyForcibly();
+            release(stop);
+        }
+    }
+
+    private static void release(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The shutdown has begun and runs the hook.
         }
     }
 
