@@ -66,16 +66,17 @@ class ListTest(TemporaryFolder):
 
 
 class VerifierTest(TemporaryFolder):
-    LINE = "[1.2s][warning][ordering] C2 gives up int A.m() under MemoryModel=sc: a load\n"
+    def test_each_finding_counts_once(self):
+        folder = self.folder / "java-verifier"
+        self.assertIn(f"file={folder}/%p.log", deep.verifier_log(folder)[0])
+        (folder / "1.log").write_text("C2 gives up A\nC2 gives up A\nC1 gives up B\n")
+        (folder / "2.log").write_text("C2 gives up A\n")
+        (folder / "3.log").write_text("")
+        self.assertEqual(["C1 gives up B (in 1 VMs)", "C2 gives up A (in 2 VMs)"],
+                         deep.given_up(folder))
 
-    def test_a_compilation_given_up_is_a_failure(self):
-        (self.folder / "compiler").mkdir()
-        (self.folder / "compiler/Bad.jtr").write_text("start\n" + self.LINE * 2)
-        (self.folder / "compiler/Good.jtr").write_text("start\n")
-        (self.folder / "compiler/Known.jtr").write_text(self.LINE)
-        found = deep.given_up(self.folder, ["compiler/Known.java (failed)"])
-        self.assertEqual(["compiler/Bad: C2 gives up int A.m() under MemoryModel=sc: a load"],
-                         found)
+    def test_no_run_no_findings(self):
+        self.assertEqual([], deep.given_up(self.folder / "absent"))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """OpenJDK's own tests as an outside judge: test/deep says which, under which memory model."""
 
-import re
+import shutil
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,21 +66,19 @@ def check_lists(folder: Path, tests: Path) -> None:
             previous = line if line.startswith("#") or not line else previous
 
 
-_GIVEN_UP = re.compile(r"\[ordering *\] (C[12] gives up .*)")
+def verifier_log(folder: Path) -> list[str]:
+    """The option that makes every VM of a test write its ordering verifier's findings there."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return [f"-Xlog:ordering=warning:file={folder}/%p.log:none:filecount=0"]
 
 
-def given_up(work: Path, failures: list[str]) -> list[str]:
-    """One line for each test in `work` that passed although the verifier gave up a compilation.
-
-    failures: lines on tests that are known to have failed, each beginning with the test's name."""
-    known = {line.split()[0].removesuffix(".java") for line in failures}
-    lines = []
-    for result in sorted(work.rglob("*.jtr")):
-        match = _GIVEN_UP.search(result.read_text(errors="replace"))
-        name = str(result.relative_to(work).with_suffix(""))
-        if match and name not in known:
-            lines.append(f"{name}: {match[1][:300]}")
-    return lines
+def given_up(folder: Path) -> list[str]:
+    """The verifier's findings in all VMs of a run, each once, sorted, with the number of VMs."""
+    found = Counter()
+    for log in folder.glob("*.log"):
+        found.update(set(log.read_text(errors="replace").splitlines()))
+    return [f"{line[:300]} (in {vms} VMs)" for line, vms in sorted(found.items())]
 
 
 def run(layout: Layout, model: str, quick: bool) -> Outcome:
@@ -93,17 +92,20 @@ def run(layout: Layout, model: str, quick: bool) -> Outcome:
     total = Outcome()
     for root, problems in ROOTS.items():
         name = root.split("/")[0]
+        folder = layout.build / "deep" / model / name
+        findings = folder.with_name(f"{name}-verifier")
+        # A flag more than none would leave out the tests that run without flags only.
+        options = [*MODELS[model], *(verifier_log(findings) if MODELS[model] else [])]
         progress.start(f"{name} {model}")
         found = jtreg.execute(home, jtreg.Run(
             jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=tests / root,
             tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
-            folder=layout.build / "deep" / model / name, vm_options=MODELS[model],
+            folder=folder, vm_options=options,
             exclusions=[tests / root / problems, lists / "exclusions-all.txt",
                         *filter(Path.exists, [lists / f"exclusions-{model}.txt"])],
             timeout_factor=TIMEOUT_FACTORS[model], keywords="!native"), progress.update)
-        for line in given_up(layout.build / "deep" / model / name / "work", found.failures):
-            found.passed -= 1
-            found.fail(line)
+        for line in given_up(findings):
+            found.fail(f"ordering verifier: {line}")
         progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")
         total += found
     return total
