@@ -3,6 +3,7 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP
 
+#include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqC2OrderingVerifier.hpp"
@@ -44,6 +45,14 @@ class SqC2CompileHooks : AllStatic {
   static bool drops_store_load() {
     return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence);
   }
+};
+
+// LibraryIntrinsic::generate_predicate builds the test that chooses between an intrinsic and its call; stands around
+// its body. Upstream asserts that memory is as before.
+class SqC2PredicateScope : public StackObj {
+ public:
+  SqC2PredicateScope()  { SqC2OrderingPolicy::enter_predicate(); }
+  ~SqC2PredicateScope() { SqC2OrderingPolicy::leave_predicate(); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQC2COMPILEHOOKS_HPP

@@ -76,6 +76,7 @@ void SqC1OrderingVerifier::verify(BlockBegin* block) {
   for (int i = 0; i < ops->length(); i++) {
     LIR_Op* op = ops->at(i);
     if (is_atomic(op)) { _translated.append(op->source()); }
+    if (op->code() == lir_arraycopy) { verify_copy(block, i, op->source()); }
     Instruction* x = ordered_access_of(op);
     if (x == nullptr) { continue; }
     _translated.append(x);
@@ -111,6 +112,14 @@ void SqC1OrderingVerifier::verify_store(BlockBegin* block, int index, Instructio
   }
   if (SqMemoryModel::is_sc() && neighbour(ops, index, 1) != lir_membar) {
     fail(x, "full fence after the store");
+  }
+}
+
+void SqC1OrderingVerifier::verify_copy(BlockBegin* block, int index, Instruction* x) {
+  if (!SqC1Ordering::is_ordered_bulk(x)) { return; }
+  LIR_Code after = neighbour(block->lir()->instructions_list(), index, 1);
+  if (after != lir_membar && (SqMemoryModel::is_sc() || after != lir_membar_acquire)) {
+    fail(x, "barrier after the copy");
   }
 }
 

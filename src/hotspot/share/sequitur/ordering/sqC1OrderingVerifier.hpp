@@ -14,9 +14,9 @@ class LIR_Op;
 // Checks finished LIR of C1: the move of every ordered access stands between the barriers that the memory model asks
 // for, with nothing but moves between registers and stack slots in between, and no ordered access is without a move.
 //
-//   model   load                                        store
-//   tso     move, acquire                               release, move
-//   sc      (full fence on AArch64), move, acquire      release, move, full fence
+//   model   load                                        store                        array copy
+//   tso     move, acquire                               release, move                copy, acquire
+//   sc      (full fence on AArch64), move, acquire      release, move, full fence    copy, full fence
 //
 // A failed check gives up the compilation and logs one warning under the tag "ordering". The check relies on each LIR
 // operation naming the instruction it was made for; it cannot see loads that the optimiser shared or moved.
@@ -28,6 +28,7 @@ class SqC1OrderingVerifier : StackObj {
   void verify(BlockBegin* block);
   void verify_load(BlockBegin* block, int index, Instruction* x);
   void verify_store(BlockBegin* block, int index, Instruction* x);
+  void verify_copy(BlockBegin* block, int index, Instruction* x);
   void verify_all_translated(BlockBegin* block);
   void fail(Instruction* x, const char* what);
 

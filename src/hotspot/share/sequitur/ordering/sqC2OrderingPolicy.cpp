@@ -20,9 +20,14 @@ static bool is_string_constant(ciField* field) {
   return field != nullptr && field->is_final() && field->holder()->name() == ciSymbols::java_lang_String();
 }
 
+static THREAD_LOCAL bool in_predicate = false;
+
+void SqC2OrderingPolicy::enter_predicate() { in_predicate = true; }
+void SqC2OrderingPolicy::leave_predicate() { in_predicate = false; }
+
 bool SqC2OrderingPolicy::is_exempt(const C2Access& access) {
   const DecoratorSet never_ordered = IN_NATIVE | AS_RAW | C2_IMMUTABLE_MEMORY;
-  if ((access.decorators() & never_ordered) != 0 || access.is_opt_access()) {
+  if ((access.decorators() & never_ordered) != 0 || access.is_opt_access() || in_predicate) {
     return true;
   }
   bool is_write = (access.decorators() & C2_WRITE_ACCESS) != 0;
@@ -51,7 +56,8 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   }
   bool is_read = (decorators & C2_READ_ACCESS) != 0;
   bool is_write = (decorators & C2_WRITE_ACCESS) != 0;
-  if (is_read && !is_write && (decorators & IS_ARRAY) != 0 && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load)) {
+  bool is_array_load = is_read && !is_write && (decorators & IS_ARRAY) != 0;
+  if (is_array_load && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load)) {
     return decorators;
   }
   return SqOrderingPolicy::strengthen(decorators, is_read, is_write);

@@ -35,6 +35,11 @@ class SqC2OrderingPolicy : AllStatic {
  public:
   static DecoratorSet order(const C2Access& access);
 
+  // Loads of a predicate, which chooses between an intrinsic and the call it stands for, are not ordered: C2 wants
+  // predicates to leave memory alone, and what they read shows in nothing but speed.
+  static void enter_predicate();
+  static void leave_predicate();
+
   // Orders the trailing end of an intrinsic just inlined by kit.
   static void order_bulk(GraphKit* kit, vmIntrinsics::ID id);
 

@@ -99,8 +99,23 @@ bool SqC2OrderingVerifier::is_shared(Compile* compile, const Node* access) {
   return field == nullptr || !field->is_final() || field->holder()->name() != ciSymbols::java_lang_String();
 }
 
+// True if a MemBarAcquire takes over the memory that the load reads. The scheduler puts a load in front of whatever
+// ends its memory, so this barrier follows the load although it waits for no value. So it is with a load from a copy
+// that does not escape: C2 reads the original instead (LoadNode::can_see_arraycopy_value), in front of the barrier at
+// the copy's end.
+static bool ends_at_acquire(const LoadNode* load) {
+  Node* memory = load->in(MemNode::Memory);
+  for (DUIterator_Fast imax, i = memory->fast_outs(imax); i < imax; i++) {
+    Node* use = memory->fast_out(i);
+    if (use->Opcode() == Op_MemBarAcquire || (use->is_MergeMem() && use->find_out_with(Op_MemBarAcquire) != nullptr)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 const char* SqC2OrderingVerifier::check_load(LoadNode* load, bool may_be_unordered) {
-  if (load->is_unordered() && may_be_unordered) {
+  if (may_be_unordered && (load->is_unordered() || ends_at_acquire(load))) {
     return nullptr;
   }
   return is_followed_by(load, Op_MemBarAcquire) ? nullptr : "a load without acquire";

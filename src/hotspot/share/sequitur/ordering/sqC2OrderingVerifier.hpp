@@ -12,8 +12,8 @@ class MemNode;
 class Node;
 class StoreNode;
 
-// Checks the graph that C2's last phase leaves, before it is reshaped and matched: every access of Java heap memory still carries the
-// barriers that SqC2OrderingPolicy gave it.
+// Checks the graph that C2's last phase leaves, before it is reshaped and matched: every access of Java heap memory
+// still carries the barriers that SqC2OrderingPolicy gave it.
 //
 //   load    a MemBarAcquire that follows it and depends on its value
 //   store   memory straight from a MemBarRelease; under sc also a MemBarVolatile that follows it and depends on it

@@ -41,8 +41,8 @@ jint SqMemoryModel::initialize() {
   }
   if (VolatileByDefault) {
     if (!FLAG_IS_DEFAULT(MemoryModel) && !is_sc()) {
-      return refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: use one of them\n",
-                    wanted);
+      return refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: "
+                    "use one of them\n", wanted);
     }
     _kind = Kind::sc;
   }

@@ -2,29 +2,36 @@
 
 #include "ci/ciEnv.hpp"
 #include "code/nmethod.hpp"
-#include "compiler/compileTask.hpp"
 #include "compiler/compilerThread.hpp"
+#include "compiler/compileTask.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
 #include "oops/method.inline.hpp"
+#include "runtime/atomic.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
-#include "runtime/mutexLocker.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
-#include "utilities/resourceHash.hpp"
+#include "utilities/ostream.hpp"
 
-// Names already logged. A line is kept by the hash of its text: two names that collide cost one log line.
-typedef ResourceHashtable<uint64_t, bool, 1031, AnyObj::C_HEAP, mtCompiler> SqToldTable;
+// The lines already logged, by the hash of their text, in a table that only grows: compiler threads insert with a
+// compare-and-swap and wait for nothing. Two lines that collide in all 64 bits cost one of them; a line that finds its
+// stretch of the table full is logged again.
+static const size_t told_slots = 16 * K;
+static volatile uint64_t told[told_slots];
 
 static bool is_first_time(const char* line) {
-  static Mutex* lock = new Mutex(Mutex::nosafepoint, "SqOrderingLog_lock");
-  static SqToldTable* told = new (mtCompiler) SqToldTable();
   uint64_t hash = 14695981039346656037ull; // FNV-1a, 64 bits
   for (const char* c = line; *c != '\0'; c++) {
     hash = (hash ^ static_cast<u1>(*c)) * 1099511628211ull;
   }
-  MutexLocker guard(lock, Mutex::_no_safepoint_check_flag);
-  return told->put(hash, true);
+  const size_t max_probes = 64;
+  for (size_t i = 0; i < max_probes; i++) {
+    uint64_t found = Atomic::cmpxchg(&told[(hash + i) % told_slots], uint64_t(0), hash, memory_order_relaxed);
+    if (found == 0 || found == hash) {
+      return found == 0;
+    }
+  }
+  return true;
 }
 
 static void log_once(const char* what, const char* name, const char* reason) {
