@@ -22,7 +22,8 @@ final class Jdk {
         }
         String plain = start(java, extra);
         if (plain != null) {
-            return java + " does not start" + (extra.isEmpty() ? "" : " with " + String.join(" ", extra)) + ": " + plain;
+            String options = extra.isEmpty() ? "" : " with " + String.join(" ", extra);
+            return java + " does not start" + options + ": " + plain;
         }
         for (Model model : models) {
             List<String> options = new ArrayList<>(model.flags());

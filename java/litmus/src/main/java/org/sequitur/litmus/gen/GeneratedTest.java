@@ -57,7 +57,8 @@ public abstract class GeneratedTest implements LitmusTest {
         int slot = 0;
         for (int thread = 0; thread < registers.length; thread++) {
             for (int i = 0; i < registersOf[thread]; i++) {
-                packed = Outcome.with(packed, slot++, carrier.decode(registers[thread], state * registersOf[thread] + i));
+                int register = state * registersOf[thread] + i;
+                packed = Outcome.with(packed, slot++, carrier.decode(registers[thread], register));
             }
         }
         for (int location = 0; location < locations; location++) {

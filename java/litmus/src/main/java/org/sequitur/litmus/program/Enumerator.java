@@ -104,7 +104,7 @@ public final class Enumerator {
         return true;
     }
 
-    /** Returns the program with these thread bodies; the writes of a location get the values 1, 2, ... in text order. */
+    /** Returns the program with these thread bodies; the writes of a location get 1, 2, ... in text order. */
     public Program program(int[] chosen) {
         int[] lastValue = new int[LOCATIONS];
         int registers = 0;

@@ -61,7 +61,8 @@ public record Program(List<List<Op>> threads) {
         if (op.matches("r" + nextRegister + "=[xyz]")) {
             return new Op.Read(LOCATIONS.indexOf(op.charAt(3)), nextRegister);
         }
-        throw new IllegalArgumentException("not an operation: '" + op + "' (write x=1..9, read r" + nextRegister + "=x)");
+        throw new IllegalArgumentException(
+                "not an operation: '" + op + "' (write x=1..9, read r" + nextRegister + "=x)");
     }
 
     /** Returns the name of a location in the text form. */

@@ -56,7 +56,8 @@ public final class Judge {
         return switch (planned.task().form()) {
             case SPIN -> outcome != 0;
             case HAND_WRITTEN -> HandWritten.named(subject).isWeak(outcome);
-            case PROGRAM -> !sc.computeIfAbsent(subject, text -> InterleavingOracle.SC.outcomes(program(text))).contains(outcome);
+            case PROGRAM -> !sc.computeIfAbsent(subject, text -> InterleavingOracle.SC.outcomes(program(text)))
+                    .contains(outcome);
         };
     }
 
@@ -68,7 +69,8 @@ public final class Judge {
                     && (model == Model.SC || model == Model.TSO && HandWritten.named(subject).tsoForbids());
             case PROGRAM -> switch (model) {
                 case SC -> weak(planned, outcome);
-                case TSO -> !tso.computeIfAbsent(subject, text -> TsoOracle.TSO.outcomes(program(text))).contains(outcome);
+                case TSO -> !tso.computeIfAbsent(subject, text -> TsoOracle.TSO.outcomes(program(text)))
+                        .contains(outcome);
                 case JAVA, NONE -> hasUnknownValue(program(subject), outcome);
             };
         };

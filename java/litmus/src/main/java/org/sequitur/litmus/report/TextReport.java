@@ -29,7 +29,8 @@ public final class TextReport {
         }
         results.failures().forEach(failure -> out.println("FAILED: " + failure));
         for (Controls.Control control : results.controls()) {
-            out.println("control, " + control.model().label() + ": " + control.name() + ": " + switch (control.state()) {
+            String name = control.model().label() + ": " + control.name();
+            out.println("control, " + name + ": " + switch (control.state()) {
                 case SEEN -> "seen";
                 case MISSED -> "NOT SEEN";
                 case NOT_RUN -> "not part of this run";

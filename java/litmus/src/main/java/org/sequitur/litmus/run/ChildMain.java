@@ -15,7 +15,7 @@ import org.sequitur.litmus.shapes.HandWritten;
 /**
  * The program of a child JVM: runs the tasks of a plan and reports what it saw, with no opinion on what is allowed.
  *
- * <p>Output, a line each, marked so that anything else the VM prints can be told apart: {@code @start ID} before a task,
+ * <p>Output, a line each, marked so that what else the VM prints can be told apart: {@code @start ID} before a task,
  * {@code @result ID OUTCOME=COUNT,...} or {@code @error ID MESSAGE} after it, {@code @done} at the end.
  */
 public final class ChildMain {

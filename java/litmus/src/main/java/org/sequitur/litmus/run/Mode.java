@@ -65,7 +65,8 @@ public enum Mode {
         });
         if (this == C2_COMP) {
             // Everything else stays interpreted: compiling it all before its first call would take most of the time.
-            Stream.of(GENERATED + "*", HAND_WRITTEN, "org/sequitur/litmus/run/*", "org/sequitur/litmus/gen/GeneratedTest",
+            Stream.of(GENERATED + "*", HAND_WRITTEN, "org/sequitur/litmus/run/*",
+                            "org/sequitur/litmus/gen/GeneratedTest",
                     "org/sequitur/litmus/gen/Carrier", "org/sequitur/litmus/program/Outcome")
                     .forEach(classes -> all.add("-XX:CompileCommand=compileonly," + classes + ".*"));
         }
@@ -87,7 +88,8 @@ public enum Mode {
     /** In half of the generated classes actor 0 gets the lower tier, in the others actor 1. */
     private static Stream<String> lowTierMethods() {
         return ACTOR_METHODS.stream().flatMap(method -> Stream.of(
-                GENERATED + TestLoader.LOW_0 + "/*." + method + "0", GENERATED + TestLoader.LOW_1 + "/*." + method + "1",
+                GENERATED + TestLoader.LOW_0 + "/*." + method + "0",
+                GENERATED + TestLoader.LOW_1 + "/*." + method + "1",
                 HAND_WRITTEN + "." + method + "0"));
     }
 }

@@ -22,7 +22,7 @@ final class TestRun {
     /** On a busy machine a run may take this many times its budget: time spent waiting for a processor is not used. */
     private static final int MAX_STRETCH = 4;
 
-    /** Batches before the clock starts: each variant once, so that compiling it before its first call is not counted. */
+    /** Batches before the clock starts: each variant once, so that compiling it is not counted. */
     private static final int WARM_UP_BATCHES = 2;
 
     private final LitmusTest test;

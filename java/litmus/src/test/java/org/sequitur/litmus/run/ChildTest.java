@@ -57,7 +57,8 @@ class ChildTest {
     @Test
     void reportsACrash() throws Exception {
         assertFalse(shell("echo @start 7; touch hs_err.log; kill -ABRT $$", 20));
-        assertTrue(reports.getFirst().startsWith("failure 7 the child ended with status 134 (crash, see "), reports::toString);
+        assertTrue(reports.getFirst().startsWith("failure 7 the child ended with status 134 (crash, see "),
+                reports::toString);
     }
 
     @Test
