@@ -180,7 +180,10 @@ class ReleaseImageTest(ImageTest, unittest.TestCase):
 
     def test_flags_have_the_values_of_the_stock_vm(self):
         stock, ours = flags(stock_jdk(self).home), flags(self.home)
-        self.assertEqual(stock, {name: ours.get(name) for name in stock})
+        # Where the class data archive is mapped is random.
+        different = {name: (value, ours.get(name)) for name, value in stock.items()
+                     if ours.get(name) != value and name != "SharedBaseAddress"}
+        self.assertEqual({}, different)
 
 
 class FastdebugImageTest(ImageTest, unittest.TestCase):
