@@ -14,6 +14,7 @@ package ordering;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
+import compiler.lib.ir_framework.CompilePhase;
 import compiler.lib.ir_framework.IR;
 import compiler.lib.ir_framework.IRNode;
 import compiler.lib.ir_framework.Run;
@@ -22,6 +23,8 @@ import compiler.lib.ir_framework.TestFramework;
 
 public class TestStoreShapes {
     static final String MODEL = "MemoryModel";
+    /** x64's StoreLoad fence as C2 prints it. */
+    static final String FENCE = "lock addl .*membar_volatile";
     static final VarHandle NUMBER;
 
     static {
@@ -38,6 +41,7 @@ public class TestStoreShapes {
     static double staticReal;
     Object link;
     static Object staticLink;
+    int other;
     volatile int given;
 
     @Test
@@ -152,6 +156,17 @@ public class TestStoreShapes {
     int storeAndLoad() {
         number = 3;
         return number;
+    }
+
+    // The barrier between a store and a later load becomes an instruction where the processor needs one.
+    @Test
+    @IR(applyIf = {MODEL, "sc"}, applyIfPlatform = {"x64", "true"}, phase = CompilePhase.PRINT_OPTO_ASSEMBLY,
+        counts = {FENCE, "1"})
+    @IR(applyIfNot = {MODEL, "sc"}, applyIfPlatform = {"x64", "true"}, phase = CompilePhase.PRINT_OPTO_ASSEMBLY,
+        failOn = FENCE)
+    int storeThenLoad() {
+        number = 4;
+        return other;
     }
 
     // A store that Java makes volatile keeps its barriers under every model.
