@@ -11,7 +11,7 @@ from .outcome import Outcome
 from .process import run_logged
 
 
-def _command(layout: Layout, level: str) -> list[str]:
+def command(layout: Layout, level: str) -> list[str]:
     """The program runs on the release image; the JDK that it tests is that of `level`."""
     return [*javaprogram.command(layout, "litmus"), "--jdk", str(layout.image(level))]
 
@@ -25,7 +25,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     javaprogram.ensure_images(layout, lock, "release", level)
     if "--jdk" in arguments:
         return javaprogram.become([*javaprogram.command(layout, "litmus"), *arguments])
-    return javaprogram.become([*_command(layout, level), *arguments])
+    return javaprogram.become([*command(layout, level), *arguments])
 
 
 def suite(layout: Layout) -> Outcome:
@@ -34,7 +34,7 @@ def suite(layout: Layout) -> Outcome:
     report.unlink(missing_ok=True)
     trouble = None
     try:
-        run_logged("litmus", [*_command(layout, "fastdebug"), "--quick", "--json", str(report)],
+        run_logged("litmus", [*command(layout, "fastdebug"), "--quick", "--json", str(report)],
                    layout.logs / "litmus.log")
     except Failure as failure:
         trouble = str(failure)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import checks, deep, gtest, jtregtests, litmusrun, maven, packages, pythontests
+from . import checks, deep, faults, gtest, jtregtests, litmusrun, maven, packages, pythontests
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -57,6 +57,10 @@ def litmus(context: Context) -> Outcome:
     return litmusrun.suite(context.layout)
 
 
+def planted_faults(context: Context) -> Outcome:
+    return faults.run(context.layout)
+
+
 def unit_tests(context: Context) -> Outcome:
     return gtest.run(context.layout)
 
@@ -75,6 +79,7 @@ SUITES = (
     Suite("java", ("release",), java_modules),
     Suite("image", ("release", "fastdebug"), image),
     Suite("litmus", ("release", "fastdebug"), litmus),
+    Suite("faults", ("release", "fastdebug"), planted_faults),
     Suite("gtest", ("fastdebug",), unit_tests),
     Suite("jtreg", ("release", "fastdebug"), jtreg),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)

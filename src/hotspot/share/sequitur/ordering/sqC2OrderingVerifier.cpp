@@ -89,9 +89,6 @@ bool SqC2OrderingVerifier::is_shared(Compile* compile, const Node* access) {
   if (address == nullptr || address->is_known_instance() || is_header(address)) {
     return false; // not the Java heap, an object that does not escape, or a header word
   }
-  if (access->in(MemNode::Memory) == compile->immutable_memory()) {
-    return false;
-  }
   ciField* field = compile->alias_type(type)->field();
   if (address->isa_instptr() && field == nullptr && address->offset() != Type::OffsetBot) {
     return false; // a field that the VM injected
