@@ -14,6 +14,14 @@
 // MemoryModel=java.
 class SqC2CompileHooks : AllStatic {
  public:
+  // LibraryIntrinsic::generate is about to replace a call by nodes, with the arguments still on the kit's stack.
+  // Upstream lets the kit refuse, and then makes the call from the state that is left here.
+  static void intrinsic_begins(GraphKit* kit, vmIntrinsics::ID id) {
+    if (SqMemoryModel::is_ordered()) {
+      SqC2OrderingPolicy::order_bulk_start(kit, id);
+    }
+  }
+
   // LibraryIntrinsic::generate has replaced a call by nodes; its result is still in the kit. Upstream pushes the
   // result and hands the kit's state on, so barriers may be added here.
   static void intrinsic_inlined(GraphKit* kit, vmIntrinsics::ID id) {

@@ -11,6 +11,9 @@
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
 
 static ciField* field_of(const C2Access& access) {
   return Compile::current()->alias_type(access.addr().type())->field();
@@ -63,11 +66,26 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   return SqOrderingPolicy::strengthen(decorators, is_read, is_write);
 }
 
+static bool is_relaxed(GraphKit* kit) {
+  return kit->method() != nullptr && kit->method()->is_relaxed();
+}
+
+void SqC2OrderingPolicy::order_bulk_start(GraphKit* kit, vmIntrinsics::ID id) {
+  if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped() || ::is_relaxed(kit)) {
+    return;
+  }
+  if (SqMemoryModel::is_sc() && SqOrderingEmitter::load_needs_leading_fence) {
+    kit->insert_mem_bar(Op_MemBarVolatile);
+  } else if (SqMemoryModel::is_tso() && SqBulkIntrinsics::writes_memory(id)) {
+    kit->insert_mem_bar(Op_MemBarRelease);
+  }
+}
+
 void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
   if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped()) {
     return;
   }
-  bool relaxed = kit->method() != nullptr && kit->method()->is_relaxed();
+  bool relaxed = ::is_relaxed(kit);
   SqOrderingStats::count_bulk(!relaxed);
   if (relaxed || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) {
     return;

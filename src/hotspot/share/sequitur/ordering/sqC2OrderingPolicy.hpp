@@ -21,9 +21,11 @@ class Node;
 //   tso store   MemBarRelease  st                      atomic               MemBarRelease  rmw  MemBarAcquire
 //
 // A bulk access (arraycopy, clone, string and crypto intrinsics, vector load and store) keeps its unordered nodes or
-// stub call and is ordered at its ends. Its leading end needs no barrier: each ordered access before it has its own
-// trailing one. Its trailing end gets MemBarAcquire and, under sc when it writes, MemBarVolatile. The MemBarAcquire
-// has a second duty: Matcher::post_store_load_barrier, which drops a StoreLoad fence that is followed by another,
+// stub call and is ordered at its ends. Its trailing end gets MemBarAcquire and, under sc when it writes,
+// MemBarVolatile. Its leading end relies on the trailing barriers of the accesses before it, and where those have none
+// it gets one: under tso MemBarRelease when it writes, for a store before it has nothing behind (shape: MP with the
+// copy as the second write); under sc MemBarVolatile on processors where a load can pass C2's store-release (shape: SB
+// with the copy as the load; dmb ish; pairs with the stlr of a C2 store). The MemBarAcquire has a second duty: Matcher::post_store_load_barrier, which drops a StoreLoad fence that is followed by another,
 // stops at it, and so keeps the fence of a store before the bulk loads (shape: SB with arraycopy as the load).
 //
 // What is not ordered: relaxed code; native memory; header words, array lengths and class pointers; memory that C2
@@ -39,6 +41,10 @@ class SqC2OrderingPolicy : AllStatic {
   // predicates to leave memory alone, and what they read shows in nothing but speed.
   static void enter_predicate();
   static void leave_predicate();
+
+  // Orders the leading end of an intrinsic that kit is about to inline. If the kit then refuses, a barrier is left that
+  // orders nothing.
+  static void order_bulk_start(GraphKit* kit, vmIntrinsics::ID id);
 
   // Orders the trailing end of an intrinsic just inlined by kit.
   static void order_bulk(GraphKit* kit, vmIntrinsics::ID id);
