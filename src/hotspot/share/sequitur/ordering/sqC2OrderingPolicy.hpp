@@ -25,8 +25,9 @@ class Node;
 // MemBarVolatile. Its leading end relies on the trailing barriers of the accesses before it, and where those have none
 // it gets one: under tso MemBarRelease when it writes, for a store before it has nothing behind (shape: MP with the
 // copy as the second write); under sc MemBarVolatile on processors where a load can pass C2's store-release (shape: SB
-// with the copy as the load; dmb ish; pairs with the stlr of a C2 store). The MemBarAcquire has a second duty: Matcher::post_store_load_barrier, which drops a StoreLoad fence that is followed by another,
-// stops at it, and so keeps the fence of a store before the bulk loads (shape: SB with arraycopy as the load).
+// with the copy as the load; dmb ish; pairs with the stlr of a C2 store). The MemBarAcquire has a second duty:
+// Matcher::post_store_load_barrier, which drops a StoreLoad fence that is followed by another, stops at it, and so
+// keeps the fence of a store before the bulk loads (shape: SB with arraycopy as the load).
 //
 // What is not ordered: relaxed code; native memory; header words, array lengths and class pointers; memory that C2
 // knows never to change; String.value and String.coder, which never change after their object is published.

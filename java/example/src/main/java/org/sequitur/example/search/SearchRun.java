@@ -33,7 +33,7 @@ import org.sequitur.example.vm.Facts;
  * corpus. All but the times depend on the corpus alone, not on which thread did what.
  */
 public final class SearchRun {
-    private static final int QUERIES = 4_000;
+    private static final int QUERIES = 1_500;
     private static final int FIRST_PATHS = 5;
     private static final String TEXT = "text";
     private static final String PATH = "path";
