@@ -5,6 +5,16 @@
 
 #define CLASS_OF(name) VM_SYMBOL_ENUM_NAME(name)
 
+// vmIntrinsics::class_for exists in debug builds only.
+static vmSymbolID class_of(vmIntrinsics::ID id) {
+  switch (id) {
+#define INTRINSIC_CLASS(id, klass, name, signature, flags) case vmIntrinsics::id: return CLASS_OF(klass);
+    VM_INTRINSICS_DO(INTRINSIC_CLASS, VM_SYMBOL_IGNORE, VM_SYMBOL_IGNORE, VM_SYMBOL_IGNORE, VM_ALIAS_IGNORE)
+#undef INTRINSIC_CLASS
+    default: return vmSymbolID::NO_SID;
+  }
+}
+
 bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
   switch (id) {
     case vmIntrinsics::_clone:
@@ -23,7 +33,7 @@ bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
     default:
       break;
   }
-  switch (vmIntrinsics::class_for(id)) {
+  switch (class_of(id)) {
     case CLASS_OF(java_lang_Object):
     case CLASS_OF(java_lang_Class):
     case CLASS_OF(java_lang_Thread):

@@ -157,8 +157,13 @@ const char* SqC2OrderingVerifier::check(Compile* compile, Node* node, bool may_b
 static void report(Compile* compile, Node* node, const char* what) {
   ResourceMark rm;
   stringStream access;
-  access.print("%s: %s ", what, node->Name());
-  node->adr_type()->dump_on(&access);
+  access.print("%s: %s of ", what, NodeClassNames[node->Opcode()]);
+  ciField* field = compile->alias_type(node->adr_type())->field();
+  if (field != nullptr) {
+    access.print("%s.%s", field->holder()->external_name(), field->name()->as_utf8());
+  } else {
+    access.print("%s", node->adr_type()->isa_aryptr() ? "an array element" : "memory at an unknown offset");
+  }
   log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
                         compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());
   compile->record_method_not_compilable("ordering verifier: an access lost its order");
