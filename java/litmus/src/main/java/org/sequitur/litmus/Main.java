@@ -127,11 +127,16 @@ public final class Main implements Callable<Integer> {
         }
         Results results = sweep.run(planner, new Progress(System.err, System.console() != null
                 && System.console().isTerminal(), sweep.size(planner)));
-        TextReport.print(results, seed, System.out);
+        TextReport.print(results, repeated(), System.out);
         if (json != null) {
             JsonReport.write(results, seed, sweep.jdk().toString(), json);
         }
         return results.passed() ? PASSED : FAILED;
+    }
+
+    /** Returns the options that a command must repeat to see the same again. */
+    private String repeated() {
+        return "--seed " + seed + (extra.isBlank() ? "" : " --extra-jvm-args '" + extra + "'");
     }
 
     private Effort effort() {

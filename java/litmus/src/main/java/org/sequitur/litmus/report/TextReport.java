@@ -14,8 +14,8 @@ public final class TextReport {
     private TextReport() {
     }
 
-    /** Prints the report of a finished run. */
-    public static void print(Results results, long seed, PrintStream out) {
+    /** Prints the report of a finished run. {@code options}: what every command that looks again must repeat. */
+    public static void print(Results results, String options, PrintStream out) {
         for (Model model : results.models()) {
             out.println();
             out.println("model " + model.label());
@@ -23,7 +23,7 @@ public final class TextReport {
         }
         out.println();
         List<Observation> forbidden = results.observations().stream().filter(seen -> seen.forbidden() > 0).toList();
-        forbidden.stream().limit(MAX_FORBIDDEN).forEach(seen -> printForbidden(seen, seed, out));
+        forbidden.stream().limit(MAX_FORBIDDEN).forEach(seen -> printForbidden(seen, options, out));
         if (forbidden.size() > MAX_FORBIDDEN) {
             out.println("... and forbidden outcomes of " + (forbidden.size() - MAX_FORBIDDEN) + " more tests");
         }
@@ -39,7 +39,7 @@ public final class TextReport {
         out.println(verdict(results));
     }
 
-    private static void printForbidden(Observation seen, long seed, PrintStream out) {
+    private static void printForbidden(Observation seen, String options, PrintStream out) {
         Task task = seen.planned().task();
         out.println("FORBIDDEN under " + seen.model().label() + ", " + seen.mode().label() + ", "
                 + seen.collector().label() + ": " + seen.planned().shape() + " (" + describe(task) + ")");
@@ -51,7 +51,7 @@ public final class TextReport {
         String how = task.form() == Task.Form.HAND_WRITTEN
                 ? "" : " --type " + task.carrier().label() + " --kind " + task.kind().label();
         out.println("    again: ./sequitur litmus --model " + seen.model().label() + " --mode " + seen.mode().label()
-                + " --gc " + seen.collector().label() + " " + what + how + " --time-per-test 1000 --seed " + seed);
+                + " --gc " + seen.collector().label() + " " + what + how + " --time-per-test 1000 " + options);
     }
 
     /** Returns the test in one phrase. */

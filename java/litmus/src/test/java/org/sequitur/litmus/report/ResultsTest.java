@@ -138,7 +138,7 @@ class ResultsTest {
     @Test
     void textNamesTheForbiddenOutcomeAndTheCommand() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        TextReport.print(results(Model.SC, seeSb(Model.SC, SB_BOTH_ZERO)), 5, new PrintStream(bytes));
+        TextReport.print(results(Model.SC, seeSb(Model.SC, SB_BOTH_ZERO)), "--seed 5", new PrintStream(bytes));
         String text = bytes.toString();
         assertTrue(text.contains("10 x forbidden: r0=0 r1=0 x=1 y=1"), text);
         assertTrue(text.contains("--model sc --mode c2 --gc serial --program 'x=1; r0=y | y=1; r1=x' --type int --kind "
