@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Sequitur's own jtreg tests: test/jtreg on the fastdebug image."""
+"""Sequitur's own jtreg tests: test/jtreg on the fastdebug image; those in native code on the
+release image."""
 
 import shutil
 from pathlib import Path
@@ -19,11 +20,13 @@ def run(layout: Layout) -> Outcome:
     native = build_native(layout, root)
     progress = Progress(2)
     total = Outcome()
-    # The tests in native code look for rare outcomes, which need the processors for themselves.
-    for name, keywords, at_once in (("java", "!native", None), ("native", "native", 1)):
+    # The tests in native code look for rare outcomes: they need the processors for themselves, and
+    # JNI functions without the asserts that drain the store buffer.
+    for name, level, keywords, at_once in (("java", "fastdebug", "!native", None),
+                                           ("native", "release", "native", 1)):
         progress.start(name)
         outcome = jtreg.execute(home, jtreg.Run(
-            jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=root,
+            jdk=layout.image(level), compiler=layout.image("release"), root=root,
             tests=[str(root)], folder=layout.build / "jtreg" / name, native=native,
             keywords=keywords, at_once=at_once), progress.update)
         progress.finish(f"{outcome.passed} passed, {outcome.failed} failed")
