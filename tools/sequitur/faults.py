@@ -71,7 +71,7 @@ def _hunt(layout: Layout, plant: Plant, milliseconds: int) -> int | str:
         run_logged(f"litmus with fault {plant.fault}",
                    [*litmusrun.command(layout, "fastdebug"), "--model", "sc", "--type", "int",
                     *plant.hunt.split(), "--gc", "serial", "--time-per-test", str(milliseconds),
-                    "--extra-jvm-args", options, "--json", str(report)],
+                    f"--extra-jvm-args={options}", "--json", str(report)],
                    layout.logs / f"fault-{plant.fault}.log")
     except Failure as failure:
         if not report.exists():
