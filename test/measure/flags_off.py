@@ -36,7 +36,8 @@ assert len(words) == 5003
 
 ORDERS = """
 CREATE TABLE item(id INT PRIMARY KEY, grp INT, price DECIMAL(10,2), name VARCHAR(40));
-INSERT INTO item SELECT x, MOD(x * 7919, 997), MOD(x, 10000) / 100.0, 'item ' || x FROM SYSTEM_RANGE(1, 200000);
+INSERT INTO item SELECT x, MOD(x * 7919, 997), MOD(x, 10000) / 100.0, 'item ' || x
+  FROM SYSTEM_RANGE(1, 200000);
 CREATE INDEX by_group ON item(grp);
 UPDATE item SET price = price * 1.1 WHERE MOD(id, 3) = 0;
 CREATE TABLE total AS SELECT grp, SUM(price) s, COUNT(*) n FROM item GROUP BY grp;
@@ -50,18 +51,21 @@ def programs(jars: Path, work: Path) -> dict[str, list[str]]:
     sources = work / "sources"
     with zipfile.ZipFile(next(jars.glob("lucene-core-*-sources.jar"))) as archive:
         archive.extractall(sources)
-    (work / "sources.txt").write_text(
-        "\n".join(str(file) for file in sorted(sources.rglob("*.java")) if file.stem != "module-info"))
+    listed = [str(file) for file in sorted(sources.rglob("*.java")) if file.stem != "module-info"]
+    (work / "sources.txt").write_text("\n".join(listed))
     (work / "queens.py").write_text(QUEENS)
     (work / "orders.sql").write_text(ORDERS)
     jar = {name: str(next(jars.glob(f"{name}-[0-9]*.jar"))) for name in ("ecj", "h2")}
     jython = str(next(jars.glob("jython-standalone-*.jar")))
     files, out = f"@{work}/sources.txt", str(work / "out")
     return {
-        "javac": ["-m", "jdk.compiler/com.sun.tools.javac.Main", "-nowarn", "-proc:none", "-d", out, files],
-        "ecj": ["-jar", jar["ecj"], "-nowarn", "-proc:none", "-source", "21", "-target", "21", "-d", out, files],
-        "javadoc": ["-m", "jdk.javadoc/jdk.javadoc.internal.tool.Main", "-quiet", "-Xdoclint:none", "-d", out,
-                    "-sourcepath", str(sources), "-subpackages", "org.apache.lucene.store:org.apache.lucene.search"],
+        "javac": ["-m", "jdk.compiler/com.sun.tools.javac.Main", "-nowarn", "-proc:none", "-d", out,
+                  files],
+        "ecj": ["-jar", jar["ecj"], "-nowarn", "-proc:none", "-source", "21", "-target", "21", "-d",
+                out, files],
+        "javadoc": ["-m", "jdk.javadoc/jdk.javadoc.internal.tool.Main", "-quiet", "-Xdoclint:none",
+                    "-d", out, "-sourcepath", str(sources), "-subpackages",
+                    "org.apache.lucene.store:org.apache.lucene.search"],
         "jython": ["-Dpython.cachedir.skip=true", "-jar", jython, str(work / "queens.py")],
         "h2": ["-cp", jar["h2"], "org.h2.tools.RunScript", "-url", "jdbc:h2:mem:test", "-script",
                str(work / "orders.sql")],
@@ -74,8 +78,9 @@ def run(jdk: str, program: list[str], work: Path) -> float:
     home, *flags = jdk.split(",")
     shutil.rmtree(work / "out", ignore_errors=True)
     begin = time.monotonic()
-    code = subprocess.run([f"{home}/bin/java", "-Xms1g", "-Xmx2g", *flags, *program], stdin=subprocess.DEVNULL,
-                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    code = subprocess.run([f"{home}/bin/java", "-Xms1g", "-Xmx2g", *flags, *program],
+                          stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True)
     seconds = time.monotonic() - begin
     if seconds < 0.3 or "Could not create" in code.stderr:
         sys.exit(f"flags_off: {' '.join(program[:3])} did not run: {code.stderr[:300]}")
@@ -105,9 +110,11 @@ def main() -> None:
             order = random.sample((base, other), 2)
             seconds = {jdk: run(jdk, program, work) for jdk in order}
             ratios[name].append(seconds[other] / seconds[base])
-            print(f"pair {pair + 1}/{pairs} {name} {seconds[base]:.2f} s, ratio {ratios[name][-1]:.3f}", flush=True)
+            print(f"pair {pair + 1}/{pairs} {name} {seconds[base]:.2f} s, "
+                  f"ratio {ratios[name][-1]:.3f}", flush=True)
     for name, values in ratios.items():
-        print(f"{name:8} median ratio {statistics.median(values):.3f}  from {min(values):.3f} to {max(values):.3f}")
+        print(f"{name:8} median ratio {statistics.median(values):.3f}  "
+              f"from {min(values):.3f} to {max(values):.3f}")
     mean = statistics.geometric_mean([ratio for values in ratios.values() for ratio in values])
     low, high = interval(ratios)
     print(f"geometric mean {mean:.4f}, 95 % interval {low:.4f} to {high:.4f}")

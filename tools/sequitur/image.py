@@ -20,6 +20,8 @@ from .process import output_of, run_logged
 from .stamps import Stamp
 
 ANNOTATIONS = "sequitur.annotations"
+# As in java/annotations/pom.xml: the artifact and the module are the same classes.
+ANNOTATIONS_RELEASE = "17"
 BUG_PLACE = "the place your copy of Sequitur came from"
 INTERNAL = ["--add-modules", "jdk.jlink",
             "--add-exports", "jdk.jlink/jdk.tools.jlink.internal=ALL-UNNAMED"]
@@ -114,8 +116,8 @@ class ImageBuilder:
         if not sources:
             raise Failure(f"{self.annotations} has no Java source: restore java/annotations")
         self._run(f"compiling {ANNOTATIONS}",
-                  [self.base.tool("javac"), "--release", str(self.base.feature), "-Xlint:all",
-                   "-Werror", "--module-version", self.lock.release, "-d", str(classes), *sources],
+                  [self.base.tool("javac"), "--release", ANNOTATIONS_RELEASE, "-Xlint:all", "-Werror",
+                   "--module-version", self.lock.release, "-d", str(classes), *sources],
                   "javac")
         legal = self.work / "legal"
         legal.mkdir()

@@ -25,8 +25,9 @@ def run_logged(what: str, command: list[str], log: Path, *, cwd: Path | None = N
     with log.open("wb") as output:
         try:
             child = subprocess.Popen(command, cwd=cwd, env=_environment(env),
+                                     preexec_fn=_obey_interrupts, start_new_session=True,
                                      stdin=subprocess.DEVNULL, stdout=output,
-                                     stderr=subprocess.STDOUT, start_new_session=True)
+                                     stderr=subprocess.STDOUT)
         except FileNotFoundError as error:
             raise Failure(f"{what}: {command[0]} is not installed") from error
         try:
@@ -41,6 +42,11 @@ def run_logged(what: str, command: list[str], log: Path, *, cwd: Path | None = N
             raise
     if code != 0:
         raise Failure(f"{what} failed: {first_error(log)}; the whole log: {log}")
+
+
+def _obey_interrupts() -> None:
+    """In the child: a process started in the background inherits that interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _environment(changes: dict[str, str] | None) -> dict[str, str]:
