@@ -116,8 +116,8 @@ class ImageBuilder:
         if not sources:
             raise Failure(f"{self.annotations} has no Java source: restore java/annotations")
         self._run(f"compiling {ANNOTATIONS}",
-                  [self.base.tool("javac"), "--release", ANNOTATIONS_RELEASE, "-Xlint:all", "-Werror",
-                   "--module-version", self.lock.release, "-d", str(classes), *sources],
+                  [self.base.tool("javac"), "--release", ANNOTATIONS_RELEASE, "-Xlint:all",
+                   "-Werror", "--module-version", self.lock.release, "-d", str(classes), *sources],
                   "javac")
         legal = self.work / "legal"
         legal.mkdir()
