@@ -23,12 +23,14 @@ final class BugRun {
     }
 
     /**
-     * Watches {@code counter} for {@code period}, prints the facts {@code count}, {@code sound}, {@code millis} and
-     * {@code evidence}, and ends the VM, whose other threads may never end.
+     * Watches {@code counter} for as many seconds as the only argument says, prints the facts {@code count},
+     * {@code sound}, {@code millis} and {@code evidence}, and ends the VM, whose other threads may never end.
      *
      * @param aftermath asked at the end: the state things were left in
      */
-    static void report(LongSupplier counter, Duration period, Aftermath aftermath) throws InterruptedException {
+    static void report(LongSupplier counter, String[] arguments, Aftermath aftermath)
+            throws InterruptedException {
+        Duration period = Duration.ofSeconds(Long.parseLong(arguments[0]));
         Watchdog.Verdict verdict = new Watchdog(PATIENCE).watch(counter, period);
         Evidence evidence = aftermath.of(verdict);
         new Facts().put("count", verdict.reached()).put("sound", !verdict.stopped() && evidence.sound())

@@ -13,8 +13,11 @@ import org.sequitur.example.vm.Model;
 
 /** Runs every bug under every model and prints one row each. */
 public final class BugTable {
-    /** A race may be lucky: how often a run that may fail is tried until it does. */
-    private static final int ATTEMPTS = 3;
+    /** How long a library is used where it must work. */
+    private static final int SECONDS = 4;
+    /** A race may be lucky for the whole life of a VM: where a library may fail, several VMs have a short try each. */
+    private static final int ATTEMPTS = 6;
+    private static final int ATTEMPT_SECONDS = 3;
     private static final List<String> OPTIONS = List.of("--sun-misc-unsafe-memory-access=allow");
     private final ChildVm vm;
     private final PrintStream out;
@@ -56,9 +59,10 @@ public final class BugTable {
 
     private void row(Bug bug, Model model) throws ChildFailure, IOException, InterruptedException {
         boolean mustWork = bug.isRepairedBy(model);
-        Facts facts = vm.run(model, OPTIONS, bug.driver());
+        String seconds = String.valueOf(mustWork ? SECONDS : ATTEMPT_SECONDS);
+        Facts facts = vm.run(model, OPTIONS, bug.driver(), seconds);
         for (int i = 1; i < ATTEMPTS && facts.flag("sound") && !mustWork; i++) {
-            facts = vm.run(model, OPTIONS, bug.driver());
+            facts = vm.run(model, OPTIONS, bug.driver(), seconds);
         }
         boolean sound = facts.flag("sound");
         broken += mustWork && !sound ? 1 : 0;

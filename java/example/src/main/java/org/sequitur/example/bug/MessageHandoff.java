@@ -4,7 +4,6 @@ package org.sequitur.example.bug;
 import com.lmax.disruptor.BlockingWaitStrategy;
 import com.lmax.disruptor.SingleThreadedClaimStrategy;
 import com.lmax.disruptor.dsl.Disruptor;
-import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,9 +18,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * {@code BlockingWaitStrategy}).
  */
 public final class MessageHandoff {
-    private static final Duration PERIOD = Duration.ofSeconds(8);
     private static final int RING_SLOTS = 1024;
-    private static final int LONGEST_PAUSE = 12;
+    private static final int LONGEST_PAUSE = 40;
 
     private MessageHandoff() {
     }
@@ -36,7 +34,7 @@ public final class MessageHandoff {
         AtomicReference<Thread> consumer = new AtomicReference<>();
         Disruptor<Message> disruptor = start(answered, consumer);
         BugRun.start("publisher", () -> publish(disruptor, answered));
-        BugRun.report(answered::get, PERIOD, verdict -> verdict.stopped()
+        BugRun.report(answered::get, arguments, verdict -> verdict.stopped()
                 ? new BugRun.Evidence(false, "message %,d lies unread, its reader sleeps (%s)"
                         .formatted(verdict.reached() + 1, consumer.get().getState()))
                 : new BugRun.Evidence(true, "every message answered"));

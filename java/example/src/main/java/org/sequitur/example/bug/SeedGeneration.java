@@ -14,7 +14,6 @@ import org.bouncycastle.crypto.prng.ThreadedSeedGenerator;
  * waits for ever and counters that should have stopped spin on. Release 1.38 declares both {@code volatile}.
  */
 public final class SeedGeneration {
-    private static final Duration PERIOD = Duration.ofSeconds(2);
     private static final int SEED_BYTES = 8;
     /** How long a counting thread may take to notice that it should stop. */
     private static final Duration GRACE = Duration.ofSeconds(1);
@@ -34,7 +33,7 @@ public final class SeedGeneration {
                 delivered.incrementAndGet();
             }
         });
-        BugRun.report(delivered::get, PERIOD, verdict -> {
+        BugRun.report(delivered::get, arguments, verdict -> {
             enough.set(true);
             long spinning = spinningAfterGrace();
             String state = verdict.stopped() ? "caller waits for ever, " : "";

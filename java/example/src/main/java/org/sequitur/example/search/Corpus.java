@@ -18,27 +18,27 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Text that every JDK carries: the source of java.base, or, in a JDK without its source, the names and strings in the
- * class files of java.base.
+ * Text that every JDK carries: the source of the packages {@code java.*} of java.base, or, in a JDK without its source,
+ * the names and strings in their class files.
  *
  * @param name says which of the two
  * @param sources sorted by path, so that two VMs of one image read the same corpus
  */
 record Corpus(String name, List<Source> sources) {
-    private static final String MODULE = "java.base";
+    private static final String FOLDER = "java.base/java";
 
     /** Reads the corpus of the JDK in {@code home}, which must be the running one when it has no source. */
     static Corpus of(Path home) throws IOException {
         Path archive = home.resolve("lib").resolve("src.zip");
         if (Files.exists(archive)) {
             try (FileSystem zip = FileSystems.newFileSystem(archive)) {
-                return new Corpus("source of " + MODULE,
-                        read(zip.getPath(MODULE), isNamed(".java"), Corpus::sourceText));
+                return new Corpus("source of the java packages of java.base",
+                        read(zip.getPath(FOLDER), isNamed(".java"), Corpus::sourceText));
             }
         }
         FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));
-        return new Corpus("names and strings in the classes of " + MODULE,
-                read(image.getPath("modules", MODULE), isNamed(".class"), Corpus::classText));
+        return new Corpus("names and strings in the java classes of java.base",
+                read(image.getPath("modules", FOLDER), isNamed(".class"), Corpus::classText));
     }
 
     private static Predicate<Path> isNamed(String suffix) {
