@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.util.List;
+import org.sequitur.bench.plan.Configurations;
+import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.run.Catalogue;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Launcher;
+
+/**
+ * Lists what can be measured.
+ *
+ * @param options what the command line says
+ */
+record ListMode(MeasureOptions options) implements Main.Mode {
+    @Override
+    public int run() throws ForkFailure, InterruptedException {
+        System.out.println("configurations");
+        Configurations.builtInFlags().forEach((name, flags) -> System.out.printf("  %-18s %s%n", name,
+                name.equals("stock") ? "the JDK that the image was made from" : flags.isEmpty()
+                        ? "the image without flags" : String.join(" ", flags)));
+        Catalogue catalogue = new Catalogue(new Launcher(options.patience()),
+                options.image().resolve("bin").resolve("java"));
+        System.out.println("workloads");
+        catalogue.workloads(options.workloadModules()).forEach(workload -> System.out.printf("  %-18s %-6s %s%n",
+                workload.name(), workload.threads(), workload.standsFor()));
+        List<Module> kernels = options.kernelModules();
+        System.out.println("kernels (--kernels)");
+        for (Module module : kernels) {
+            catalogue.kernels(module).forEach(kernel -> System.out.println("  " + kernel.name()));
+        }
+        return Main.DONE;
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sequitur.bench.run.ForkFailure;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * The command line: chooses what to do and does it. Exit status 0 done, 1 something failed, 2 wrong use, 130
+ * interrupted.
+ */
+@Command(name = "sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 100,
+        description = "Measures workloads under several VM configurations and says which got slower, and how sure "
+                + "that is. Lists are separated by commas.")
+public final class Main implements Callable<Integer> {
+    static final int DONE = 0;
+    static final int FAILED = 1;
+    static final int WRONG_USE = 2;
+
+    @Mixin
+    private MeasureOptions options = new MeasureOptions();
+    @Option(names = "--list", description = "list configurations, workloads and kernels")
+    private boolean list;
+    @Option(names = "--compare", arity = "2", paramLabel = "JSON", description = "compare two results.json")
+    private List<Path> compared = new ArrayList<>();
+    @Option(names = "--render", paramLabel = "JSON", description = "write report.html anew beside a results.json")
+    private Path rendered;
+
+    /** One of the things that the command does. */
+    interface Mode {
+        /** Does it, and returns the exit status. */
+        int run() throws IOException, InterruptedException, ForkFailure;
+    }
+
+    /** Runs the command line and exits. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        CommandLine line = new CommandLine(new Main());
+        line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
+        line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
+            case WrongUse wrong -> complain(WRONG_USE, wrong.getMessage());
+            case ForkFailure failure -> complain(FAILED, failure.getMessage());
+            case IOException failure -> complain(FAILED, failure.getMessage());
+            default -> complain(FAILED, exception.toString());
+        });
+        return line.execute(args);
+    }
+
+    private static int complain(int status, String message) {
+        System.err.println("bench: " + message);
+        return status;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, ForkFailure {
+        return mode().run();
+    }
+
+    private Mode mode() {
+        if ((list ? 1 : 0) + (compared.isEmpty() ? 0 : 1) + (rendered == null ? 0 : 1) > 1) {
+            throw new WrongUse("--list, --compare and --render exclude each other");
+        }
+        if (!compared.isEmpty()) {
+            return new CompareMode(compared.getFirst(), compared.getLast());
+        }
+        if (rendered != null) {
+            return new RenderMode(rendered);
+        }
+        return list ? new ListMode(options) : new MeasureMode(options);
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Job;
+import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.plan.Schedule;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.report.HtmlReport;
+import org.sequitur.bench.report.Summary;
+import org.sequitur.bench.report.TextReport;
+import org.sequitur.bench.run.Catalogue;
+import org.sequitur.bench.run.Driver;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Interruption;
+import org.sequitur.bench.run.KernelDriver;
+import org.sequitur.bench.run.Launcher;
+import org.sequitur.bench.run.Machine;
+import org.sequitur.bench.run.Probe;
+import org.sequitur.bench.run.Progress;
+import org.sequitur.bench.run.Session;
+import org.sequitur.bench.run.WorkloadDriver;
+import org.sequitur.bench.stats.Analysis;
+
+/** Measures: every round of forks, then the report. What was measured is kept after each round. */
+final class MeasureMode implements Main.Mode {
+    static final String RESULTS = "results.json";
+    static final String REPORT = "report.html";
+    private static final int KERNEL_MILLIS = 200;
+    private static final int FEWEST_KERNEL_ITERATIONS = 10;
+    /** What a fork needs before its first iteration, roughly. */
+    private static final double SET_UP_SECONDS = 4;
+
+    private final MeasureOptions options;
+    private final Launcher launcher;
+    private final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
+
+    MeasureMode(MeasureOptions options) {
+        this.options = options;
+        this.launcher = new Launcher(options.patience());
+    }
+
+    @Override
+    public int run() throws IOException, InterruptedException, ForkFailure {
+        options.check();
+        List<Configuration> configurations = options.configurations();
+        String baseline = options.baseline(configurations);
+        for (Configuration configuration : configurations) {
+            Probe.check(launcher, configuration, options.commonFlags());
+        }
+        List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, options.forks(), options.seed());
+        Path folder = Files.createDirectories(options.folder(begun));
+        Results before = new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
+                options.forks(), baseline, options.commonFlags(), Machine.look(),
+                configurations.stream().map(Configuration::setting).toList(), List.of());
+        announce(jobs, folder, before.environment());
+        try (Interruption interruption = new Interruption(launcher)) {
+            return measure(jobs, folder, before);
+        }
+    }
+
+    private List<Workload> subjects() throws ForkFailure, InterruptedException {
+        Catalogue catalogue = new Catalogue(launcher, options.image().resolve("bin").resolve("java"));
+        List<Workload> known = new ArrayList<>();
+        if (options.kernels()) {
+            for (Module module : options.kernelModules()) {
+                known.addAll(catalogue.kernels(module));
+            }
+        } else {
+            known.addAll(catalogue.workloads(options.workloadModules()));
+        }
+        if (known.isEmpty()) {
+            throw new WrongUse("no " + (options.kernels() ? "kernels" : "workloads")
+                    + " are there: start the bench with ./sequitur bench, which builds them");
+        }
+        return Catalogue.choose(known, options.workloads());
+    }
+
+    private double expectedSeconds() {
+        if (options.kernels()) {
+            return SET_UP_SECONDS + kernelIterations() * KERNEL_MILLIS / 1000.0;
+        }
+        return SET_UP_SECONDS + (options.iterations() > 0 ? 0.3 * options.iterations() : options.seconds());
+    }
+
+    private int kernelIterations() {
+        return options.iterations() > 0 ? options.iterations()
+                : Math.max(FEWEST_KERNEL_ITERATIONS, (int) (options.seconds() * 1000 / KERNEL_MILLIS));
+    }
+
+    private void announce(List<Job> jobs, Path folder, Environment machine) {
+        System.err.printf("bench: %d forks in %d rounds, about %s; seed %d; results in %s%n", jobs.size(),
+                options.forks(), Progress.time(jobs.size() * expectedSeconds()), options.seed(), folder);
+        System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
+        if (machine.load() > 0.5 * machine.processors()) {
+            System.err.printf("bench: the machine is busy (load average %.1f): figures will be noisy%n",
+                    machine.load());
+        }
+    }
+
+    private int measure(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
+        Session session = new Session(driver(), launcher, new Progress(System.err, System.console() != null
+                && System.console().isTerminal(), jobs.size(), expectedSeconds()));
+        try {
+            session.run(jobs, forks -> keep(with(before, forks, false), folder));
+        } finally {
+            keep(with(before, session.forks(), session.complete()), folder);
+        }
+        Results results = with(before, session.forks(), session.complete());
+        Analysis analysis = Analysis.of(results);
+        TextReport.print(results, analysis, System.out);
+        WholeFile.write(folder.resolve(REPORT), HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
+        System.out.println("report: " + folder.resolve(REPORT));
+        return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
+    }
+
+    private Driver driver() {
+        if (options.kernels()) {
+            return new KernelDriver(launcher, options.commonFlags(), kernelIterations(), KERNEL_MILLIS,
+                    options.scratch());
+        }
+        return new WorkloadDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(options.size(),
+                options.seconds(), options.iterations()), options.scratch(),
+                options.anythingPlanted() ? ownJar() : null);
+    }
+
+    private static Path ownJar() {
+        return Path.of(URI.create(PlantedFork.class.getProtectionDomain().getCodeSource().getLocation()
+                .toString()));
+    }
+
+    private static Results with(Results before, List<ForkRecord> forks, boolean complete) {
+        return new Results(before.format(), before.date(), before.seed(), complete, before.kernels(), before.size(),
+                before.plannedRounds(), before.baseline(), before.commonFlags(), before.environment(),
+                before.configurations(), forks);
+    }
+
+    private static void keep(Results results, Path folder) throws IOException {
+        ResultsFile.write(results, Summary.of(Analysis.of(results)), folder.resolve(RESULTS));
+    }
+}

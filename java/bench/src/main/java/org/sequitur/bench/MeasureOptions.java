@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Configurations;
+import org.sequitur.bench.plan.Module;
+import picocli.CommandLine.Option;
+
+/** What the command line says of a measurement. */
+final class MeasureOptions {
+    private static final String KERNELS = "kernels";
+
+    @Option(names = "--configs", split = ",", paramLabel = "NAME",
+            description = "configurations known by name, see --list (default: java,tso,sc)")
+    private List<String> names = new ArrayList<>();
+    @Option(names = "--config", paramLabel = "NAME=FLAGS", description = "one more configuration: VM options, before "
+            + "them if wanted a known name or the folder of a JDK; may be repeated")
+    private List<String> definitions = new ArrayList<>();
+    @Option(names = "--baseline", paramLabel = "NAME",
+            description = "the configuration to compare with (default: the first)")
+    private String baseline;
+    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list (default: all)")
+    private List<String> workloads = new ArrayList<>();
+    @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
+    private boolean kernels;
+    @Option(names = "--forks", description = "how many VMs for each workload and configuration, which is how many "
+            + "pairs (default: ${DEFAULT-VALUE})")
+    private int forks = 10;
+    @Option(names = "--seconds", description = "how long a fork repeats its work (default: ${DEFAULT-VALUE})")
+    private double seconds = 10;
+    @Option(names = "--iterations", description = "how many times a fork repeats its work, instead of --seconds")
+    private int iterations;
+    @Option(names = "--size", description = "small or default (default: ${DEFAULT-VALUE})")
+    private String size = "default";
+    @Option(names = "--threads", split = ",", description = "numbers of threads for workloads that use several "
+            + "(default: their own choice)")
+    private List<Integer> threads = new ArrayList<>();
+    @Option(names = "--common-flags", paramLabel = "FLAGS",
+            description = "VM options of every configuration (default: ${DEFAULT-VALUE})")
+    private String commonFlags = "-Xms2g -Xmx4g";
+    @Option(names = "--plant", paramLabel = "NAME=PERCENT", description = "make a configuration's iterations so much "
+            + "longer on purpose, to see whether that is found; may be repeated")
+    private List<String> planted = new ArrayList<>();
+    @Option(names = "--seed", description = "decides the order of the forks (default: drawn)")
+    private Long seed;
+    @Option(names = "--out", paramLabel = "DIR", description = "folder for results.json and report.html "
+            + "(default: a new one below build/bench)")
+    private Path out;
+    @Option(names = "--scratch", paramLabel = "DIR", description = "where forks may write (default: /dev/shm)")
+    private Path scratch;
+    @Option(names = "--patience", paramLabel = "SECONDS", description = "how long a fork may be silent before it "
+            + "counts as hung (default: ${DEFAULT-VALUE})")
+    private int patience = 300;
+    @Option(names = "--image", paramLabel = "DIR", description = "the Sequitur image (default: the one running this)")
+    private Path image = Path.of(System.getProperty("java.home"));
+    @Option(names = "--stock", paramLabel = "DIR", description = "the JDK that the name stock means")
+    private Path stock;
+    @Option(names = "--module", paramLabel = "NAME=FILE", hidden = true,
+            description = "a file that holds the class path of workloads, or of the kernels if NAME is kernels")
+    private List<String> modules = new ArrayList<>();
+    @Option(names = "--results", paramLabel = "DIR", hidden = true, description = "where --out is made by default")
+    private Path results = Path.of("build", "bench");
+
+    /** Throws {@link WrongUse} when a number or word makes no sense. */
+    void check() {
+        require(forks >= 1 && forks <= 1000, "--forks is from 1 to 1000");
+        require(seconds > 0 && seconds <= 3600, "--seconds is above 0, at most 3600");
+        require(iterations >= 0, "--iterations is at least 1");
+        require(patience >= 1, "--patience is at least 1");
+        require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
+        require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
+        require(!kernels || planted.isEmpty(), "--plant works with workloads, not with --kernels");
+        require(out == null || !Files.exists(out.resolve(MeasureMode.RESULTS)),
+                "there are results in " + out + " already: name another folder with --out");
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new WrongUse(message);
+        }
+    }
+
+    /** Returns the chosen configurations, at least two. */
+    List<Configuration> configurations() {
+        List<String> chosen = new ArrayList<>(names);
+        if (chosen.isEmpty() && definitions.size() < 2) {
+            chosen.addAll(definitions.isEmpty() ? List.of("java", "tso", "sc") : List.of("java"));
+        }
+        List<Configuration> all = new Configurations(image, stock).choose(chosen, definitions, planted);
+        require(all.size() >= 2, "one configuration cannot be compared: name another with --configs or --config");
+        return all;
+    }
+
+    /** Returns the name of the baseline. */
+    String baseline(List<Configuration> configurations) {
+        List<String> known = configurations.stream().map(Configuration::name).toList();
+        require(baseline == null || known.contains(baseline), "--baseline is one of " + String.join(", ", known)
+                + ", not '" + baseline + "'");
+        return baseline == null ? known.getFirst() : baseline;
+    }
+
+    /** Returns the modules with workloads, in the order in which they are asked. */
+    List<Module> workloadModules() {
+        return modules.stream().map(Module::parse).filter(module -> !module.name().equals(KERNELS)).toList();
+    }
+
+    /** Returns the modules with kernels. */
+    List<Module> kernelModules() {
+        return modules.stream().map(Module::parse).filter(module -> module.name().equals(KERNELS)).toList();
+    }
+
+    /** Returns the folder for the results. */
+    Path folder(String begun) {
+        return out != null ? out : results.resolve(begun.replace(':', '-').toLowerCase(Locale.ROOT));
+    }
+
+    List<String> workloads() {
+        return workloads;
+    }
+
+    boolean kernels() {
+        return kernels;
+    }
+
+    int forks() {
+        return forks;
+    }
+
+    double seconds() {
+        return seconds;
+    }
+
+    int iterations() {
+        return iterations;
+    }
+
+    String size() {
+        return size;
+    }
+
+    List<Integer> threads() {
+        return threads.stream().distinct().toList();
+    }
+
+    List<String> commonFlags() {
+        return Configurations.words(commonFlags);
+    }
+
+    boolean anythingPlanted() {
+        return !planted.isEmpty();
+    }
+
+    long seed() {
+        if (seed == null) {
+            seed = System.nanoTime() >>> 16 & 0xFFFFFF;
+        }
+        return seed;
+    }
+
+    Path scratch() {
+        return scratch;
+    }
+
+    Duration patience() {
+        return Duration.ofSeconds(patience);
+    }
+
+    Path image() {
+        return image;
+    }
+}

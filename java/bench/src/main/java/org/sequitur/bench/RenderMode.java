@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.report.HtmlReport;
+import org.sequitur.bench.stats.Analysis;
+
+/**
+ * Writes the report of a run anew, beside its results.
+ *
+ * @param file the results
+ */
+record RenderMode(Path file) implements Main.Mode {
+    @Override
+    public int run() throws IOException {
+        Results results = ResultsFile.read(file);
+        Path report = file.toAbsolutePath().resolveSibling(MeasureMode.REPORT);
+        WholeFile.write(report, HtmlReport.of(results, Analysis.of(results)).getBytes(StandardCharsets.UTF_8));
+        System.out.println(report);
+        return Main.DONE;
+    }
+}

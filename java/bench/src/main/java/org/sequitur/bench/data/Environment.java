@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.data;
+
+/**
+ * The machine a run was made on.
+ *
+ * @param processor   the processor's model
+ * @param processors  how many processors the run could use
+ * @param memoryBytes main memory, or -1
+ * @param system      the operating system and its version
+ * @param load        the load average before the first fork, or -1
+ */
+public record Environment(String processor, int processors, long memoryBytes, String system, double load) {
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.data;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * A run's results: everything that was measured, nothing computed from it.
+ *
+ * @param format         version of this layout, {@link #FORMAT}
+ * @param date           when the run began, ISO 8601
+ * @param seed           decides the order of the forks and the resampling
+ * @param complete       whether every planned fork was started
+ * @param kernels        whether the subjects are kernels, whose times are those of one operation
+ * @param size           the size of the workloads
+ * @param plannedRounds  how many rounds were planned
+ * @param baseline       the configuration that the others are compared with
+ * @param commonFlags    VM options of every configuration
+ * @param environment    the machine
+ * @param configurations what was compared, in the order given
+ * @param forks          every fork, in the order run
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
+        int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
+        List<Setting> configurations, List<ForkRecord> forks) {
+    /** The version of the layout that this class reads and writes. */
+    public static final int FORMAT = 1;
+
+    /** Returns what was measured, sorted. */
+    @JsonIgnore
+    public SortedSet<Subject> subjects() {
+        SortedSet<Subject> subjects = new TreeSet<>();
+        forks.forEach(fork -> subjects.add(fork.subject()));
+        return subjects;
+    }
+
+    /** Returns the forks that failed. */
+    @JsonIgnore
+    public List<ForkRecord> failures() {
+        return forks.stream().filter(fork -> fork.failure() != null).toList();
+    }
+}

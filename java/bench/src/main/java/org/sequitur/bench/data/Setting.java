@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.data;
+
+import java.util.List;
+
+/**
+ * A configuration as the results keep it.
+ *
+ * @param name    its name in this run
+ * @param home    the folder of its JDK
+ * @param flags   its VM options, after the common ones
+ * @param planted by how many percent each iteration was made longer on purpose
+ */
+public record Setting(String name, String home, List<String> flags, double planted) {
+}

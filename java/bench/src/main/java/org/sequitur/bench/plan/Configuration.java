@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.plan;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sequitur.bench.data.Setting;
+
+/**
+ * A VM to measure: a JDK and its options.
+ *
+ * @param name    its name in this run
+ * @param home    the folder of the JDK
+ * @param flags   VM options, after the common ones
+ * @param planted by how many percent each iteration is made longer on purpose, or 0
+ */
+public record Configuration(String name, Path home, List<String> flags, double planted) {
+    /** Returns the JDK's launcher. */
+    public Path java() {
+        return home.resolve("bin").resolve("java");
+    }
+
+    /** Returns the same with a planted slowdown. */
+    public Configuration planted(double percent) {
+        return new Configuration(name, home, flags, percent);
+    }
+
+    /** Returns what the results keep. */
+    public Setting setting() {
+        return new Setting(name, home.toString(), flags, planted);
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.plan;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.sequitur.bench.WrongUse;
+
+/**
+ * A class path with workloads or kernels.
+ *
+ * @param name      the module's name
+ * @param classPath its jar and everything that needs, as {@code -cp} takes it
+ */
+public record Module(String name, String classPath) {
+    /**
+     * Reads {@code NAME=FILE}; the file holds the class path.
+     *
+     * @throws WrongUse when there is no such file
+     */
+    public static Module parse(String text) {
+        int equals = text.indexOf('=');
+        try {
+            return new Module(text.substring(0, Math.max(0, equals)),
+                    Files.readString(Path.of(text.substring(equals + 1))).strip());
+        } catch (IOException e) {
+            throw new WrongUse("--module " + text + ": no such file; it takes NAME=FILE, the file holds a class path");
+        }
+    }
+}

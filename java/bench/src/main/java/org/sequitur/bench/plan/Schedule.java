@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.plan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The order of all forks. A round takes each workload, at each number of threads, once under every configuration, one
+ * right after the other: whatever the machine does slowly then touches them alike, and their ratio is a pair. The
+ * order of workloads in a round and of configurations in a group is drawn.
+ */
+public final class Schedule {
+    private Schedule() {
+    }
+
+    private record Group(Workload workload, int threads) {
+    }
+
+    /**
+     * Draws the order.
+     *
+     * @param threads numbers of threads for workloads that can be told; empty for the workloads' own choice
+     * @param seed    decides the order
+     */
+    public static List<Job> of(List<Workload> workloads, List<Integer> threads, List<Configuration> configurations,
+            int rounds, long seed) {
+        Random random = new Random(seed);
+        List<Group> groups = new ArrayList<>();
+        for (Workload workload : workloads) {
+            boolean told = workload.multiThreaded() && !threads.isEmpty();
+            (told ? threads : List.of(0)).forEach(count -> groups.add(new Group(workload, count)));
+        }
+        List<Job> jobs = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            Collections.shuffle(groups, random);
+            for (Group group : groups) {
+                List<Configuration> order = new ArrayList<>(configurations);
+                Collections.shuffle(order, random);
+                for (Configuration configuration : order) {
+                    jobs.add(new Job(round, jobs.size(), group.workload(), group.threads(), configuration));
+                }
+            }
+        }
+        return jobs;
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.util.List;
+
+/** The few pieces of HTML that the report is made of. */
+final class Html {
+    private Html() {
+    }
+
+    static String escape(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    }
+
+    /** Returns a table; the cells are HTML. */
+    static String table(List<String> head, List<List<String>> rows) {
+        StringBuilder html = new StringBuilder("<table>\n<thead><tr>");
+        head.forEach(cell -> html.append("<th>").append(cell).append("</th>"));
+        html.append("</tr></thead>\n<tbody>\n");
+        for (List<String> row : rows) {
+            html.append("<tr>");
+            row.forEach(cell -> html.append("<td>").append(cell).append("</td>"));
+            html.append("</tr>\n");
+        }
+        return html.append("</tbody>\n</table>\n").toString();
+    }
+
+    /** Returns a list; the items are HTML. */
+    static String list(List<String> items) {
+        StringBuilder html = new StringBuilder("<ul>\n");
+        items.forEach(item -> html.append("<li>").append(item).append("</li>\n"));
+        return html.append("</ul>\n").toString();
+    }
+}

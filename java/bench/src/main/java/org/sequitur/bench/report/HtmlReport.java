@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.knowm.xchart.XYChart;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Column;
+import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Verdict;
+
+/** One page that needs nothing else: what got slower first, then the plots, the tables and how it was measured. */
+public final class HtmlReport {
+    private final Results results;
+    private final Analysis analysis;
+
+    private HtmlReport(Results results, Analysis analysis) {
+        this.results = results;
+        this.analysis = analysis;
+    }
+
+    /** Returns the page. */
+    public static String of(Results results, Analysis analysis) {
+        HtmlReport report = new HtmlReport(results, analysis);
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<title>Sequitur bench</title>\n<style>\n" + style() + "</style>\n</head>\n<body>\n"
+                + report.summary() + report.plots() + report.tables() + Method.section(results)
+                + "</body>\n</html>\n";
+    }
+
+    private static String style() {
+        try (InputStream stream = HtmlReport.class.getResourceAsStream("report.css")) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("the jar lacks report.css", e);
+        }
+    }
+
+    private String summary() {
+        StringBuilder html = new StringBuilder("<h1>What got slower</h1>\n");
+        List<String> warnings = Wording.warnings(results, analysis);
+        for (Column column : analysis.columns()) {
+            html.append("<h3>").append(Html.escape(Wording.headline(column, analysis.baseline()))).append("</h3>\n");
+            paragraph(html, "slower", Wording.lines(column, Verdict.SLOWER));
+            paragraph(html, "faster", Wording.lines(column, Verdict.FASTER));
+            html.append(others(column));
+        }
+        if (analysis.columns().isEmpty()) {
+            html.append("<p>No pair of ").append(Html.escape(analysis.baseline()))
+                    .append(" and another configuration was completed: there is nothing to compare.</p>\n");
+        }
+        if (!warnings.isEmpty()) {
+            html.append("<div class=\"warnings\">").append(Html.list(warnings.stream().map(Html::escape).toList()))
+                    .append("</div>\n");
+        }
+        return html.toString();
+    }
+
+    private static void paragraph(StringBuilder html, String verdict, List<String> lines) {
+        if (!lines.isEmpty()) {
+            html.append("<span class=\"").append(verdict).append("\">").append(verdict).append("</span>")
+                    .append(Html.list(lines.stream().map(Html::escape).toList()));
+        }
+    }
+
+    private static String others(Column column) {
+        List<String> names = new ArrayList<>();
+        column.rows(Verdict.NO_DIFFERENCE).forEach(row -> names.add(row.subject().label()));
+        return names.isEmpty() ? "" : "<p>No difference shown: " + Html.escape(String.join("; ", names)) + ".</p>\n";
+    }
+
+    private String plots() {
+        if (analysis.columns().isEmpty()) {
+            return "";
+        }
+        StringBuilder html = new StringBuilder("<h2>Plots</h2>\n");
+        try {
+            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
+                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. Lines are 95 % "
+                    + "intervals."));
+            XYChart threads = ThreadsPlot.of(results, analysis);
+            if (threads != null) {
+                html.append(figure(threads, "threads", "Overhead against the number of threads: geometric mean over "
+                        + "the workloads measured at every number, with 95 % intervals."));
+            }
+            for (Metric metric : List.of(Metric.CPU, Metric.MEMORY, Metric.START_UP)) {
+                if (analysis.columns().stream().anyMatch(column -> column.means().containsKey(metric))) {
+                    html.append("<details><summary>").append(metric.label()).append("</summary>\n")
+                            .append(figure(RatioPlot.of(analysis, metric), metric.name().toLowerCase(Locale.ROOT),
+                                    "The same for " + metric.label() + "."))
+                            .append("</details>\n");
+                }
+            }
+        } catch (LinkageError | RuntimeException | InternalError e) {
+            // Java's fonts need system libraries that a bare machine may lack; figures are no reason to lose tables.
+            html.append("<p class=\"warnings\">The plots could not be drawn: ")
+                    .append(Html.escape(String.valueOf(e.getMessage())))
+                    .append(". Install fontconfig and a font (Debian: fonts-dejavu-core), then run "
+                            + "./sequitur bench --render on this run's results.json.</p>\n");
+        }
+        return html.toString();
+    }
+
+    private String figure(XYChart chart, String id, String caption) {
+        StringBuilder key = new StringBuilder();
+        for (int i = 0; i < analysis.columns().size(); i++) {
+            key.append("<span class=\"key\" style=\"background:").append(Palette.html(i)).append("\"></span>")
+                    .append(Html.escape(analysis.columns().get(i).configuration()));
+        }
+        return "<figure>\n" + Svg.of(chart, id, caption) + "\n<figcaption>" + Html.escape(caption) + key
+                + "</figcaption>\n</figure>\n";
+    }
+
+    private String tables() {
+        StringBuilder html = new StringBuilder();
+        for (Metric metric : Metric.values()) {
+            boolean known = results.subjects().stream().anyMatch(subject -> results.configurations().stream()
+                    .anyMatch(setting -> !Double.isNaN(analysis.measured().median(subject, setting.name(), metric))));
+            if (known) {
+                html.append("<h2>").append(Method.heading(metric)).append("</h2>\n")
+                        .append(Tables.metric(results, analysis, metric));
+            }
+        }
+        return html.toString();
+    }
+}

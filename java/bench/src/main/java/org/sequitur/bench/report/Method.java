@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.stats.Metric;
+
+/** The part of the report that says how it was measured, so that somebody else can do it again. */
+final class Method {
+    private Method() {
+    }
+
+    /** Returns the title of a metric's table. */
+    static String heading(Metric metric) {
+        return switch (metric) {
+            case STEADY -> "Steady time of an iteration";
+            case CPU -> "Processor time of a steady iteration, all threads";
+            case MEMORY -> "Largest resident set of the process";
+            case START_UP -> "Start-up: from the start of the VM to the end of the first iteration";
+        };
+    }
+
+    /** Returns the section. */
+    static String section(Results results) {
+        Environment machine = results.environment();
+        List<String> facts = new ArrayList<>();
+        facts.add("Begun " + results.date() + ", seed " + results.seed() + ", " + results.plannedRounds()
+                + " rounds planned, " + Wording.count(results.forks().size(), "fork") + " run, size " + results.size()
+                + ".");
+        facts.add(String.format(Locale.ROOT, "%s, %d processors, %.1f GiB of memory, %s, load before the first fork "
+                + "%.2f.", machine.processor(), machine.processors(), machine.memoryBytes() / (double) (1 << 30),
+                machine.system(), machine.load()));
+        facts.add("Options of every VM: " + String.join(" ", results.commonFlags()) + ".");
+        List<List<String>> rows = new ArrayList<>();
+        for (Setting setting : results.configurations()) {
+            rows.add(List.of(Html.escape(setting.name()) + (setting.name().equals(results.baseline())
+                    ? " (baseline)" : ""), flags(setting.flags()), Html.escape(versions(results, setting.name()))));
+        }
+        return "<h2>How it was measured</h2>\n" + Html.list(facts.stream().map(Html::escape).toList())
+                + "<div class=\"scroll\">" + Html.table(List.of("configuration", "flags", "VM"), rows) + "</div>\n"
+                + explanation(results);
+    }
+
+    private static String explanation(Results results) {
+        return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, one "
+                + "right after the other, in an order drawn by lot; these runs form pairs. The warm-up of each fork "
+                + "was found by the rule MSER-5 and dropped; the steady time is the median of the "
+                + (results.kernels() ? "iterations (nanoseconds per operation)" : "iterations") + " after it. "
+                + "An asterisk marks figures with forks that never settled.</p>\n"
+                + "<p>A ratio is the geometric mean over pairs; its 95 % interval is Student's t on the logarithms. "
+                + "The interval of a geometric mean over workloads is a bootstrap over their pairs. Slower and "
+                + "faster are said of steady times only where the difference remains significant at 5 % after Holm's "
+                + "adjustment for the number of workloads; the intervals are not adjusted, so in a large table some "
+                + "exclude 1 by chance. Columns of a configuration are medians over forks, so their quotient is not "
+                + "exactly the ratio beside them.</p>\n";
+    }
+
+    private static String flags(List<String> flags) {
+        return flags.isEmpty() ? "none" : Html.escape(String.join(" ", flags));
+    }
+
+    private static String versions(Results results, String configuration) {
+        TreeSet<String> versions = new TreeSet<>();
+        for (ForkRecord fork : results.forks()) {
+            if (fork.configuration().equals(configuration) && fork.vm() != null) {
+                versions.add(fork.vm().name() + " " + fork.vm().version());
+            }
+        }
+        return String.join("; ", versions);
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.io.PrintStream;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Column;
+import org.sequitur.bench.stats.Comparison;
+import org.sequitur.bench.stats.Row;
+import org.sequitur.bench.stats.Verdict;
+
+/** What a terminal shows. */
+public final class TextReport {
+    private TextReport() {
+    }
+
+    /** Prints each configuration against the baseline: the headline, then every subject. */
+    public static void print(Results results, Analysis analysis, PrintStream out) {
+        for (Column column : analysis.columns()) {
+            out.println(Wording.headline(column, analysis.baseline()));
+            for (Row row : column.rows()) {
+                out.printf("  %-28s %-28s %s%n", row.subject().label(), Wording.withInterval(row.steady()),
+                        word(row.verdict()) + (row.unsettled() > 0 ? " (" + Wording.count(row.unsettled(), "fork")
+                                + " never settled)" : ""));
+            }
+            out.println();
+        }
+        Wording.warnings(results, analysis).forEach(out::println);
+    }
+
+    /** Prints a comparison of two runs: what changed first. */
+    public static void print(Comparison comparison, PrintStream out) {
+        comparison.differences().forEach(line -> out.println("The runs differ in " + line));
+        for (Verdict verdict : new Verdict[] {Verdict.SLOWER, Verdict.FASTER}) {
+            comparison.changes().stream().filter(change -> change.verdict() == verdict)
+                    .sorted((a, b) -> Double.compare(b.time().estimate(), a.time().estimate()))
+                    .forEach(change -> out.println(word(verdict) + ": " + change.configuration() + ", "
+                            + change.subject().label() + " " + Wording.longer(change.time()) ));
+        }
+        if (comparison.changes().stream().noneMatch(change -> change.verdict() == Verdict.SLOWER
+                || change.verdict() == Verdict.FASTER)) {
+            out.println("No change shown.");
+        }
+        out.printf("%n%-14s %-28s %-28s %-28s %s%n", "configuration", "workload", "time, second / first",
+                "overhead, second / first", "");
+        for (Comparison.Change change : comparison.changes()) {
+            out.printf("%-14s %-28s %-28s %-28s %s%n", change.configuration(), change.subject().label(),
+                    Wording.withInterval(change.time()),
+                    change.overhead() == null ? "" : Wording.withInterval(change.overhead()), word(change.verdict()));
+        }
+    }
+
+    private static String word(Verdict verdict) {
+        return switch (verdict) {
+            case SLOWER -> "slower";
+            case FASTER -> "faster";
+            case NO_DIFFERENCE -> "";
+            case TOO_FEW -> "too few pairs";
+        };
+    }
+}

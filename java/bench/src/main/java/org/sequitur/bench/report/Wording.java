@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Column;
+import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Ratio;
+import org.sequitur.bench.stats.Row;
+import org.sequitur.bench.stats.Verdict;
+
+/** Says in plain words what was found. */
+public final class Wording {
+    private static final double AS_PERCENT = 1.2;
+
+    private Wording() {
+    }
+
+    /** Returns a ratio to three digits behind the point, fewer for large ones. */
+    static String ratio(double value) {
+        return String.format(Locale.ROOT, value < 10 ? "%.3f" : "%.1f", value);
+    }
+
+    /** Returns a number with no more digits than it needs, at most three behind the point. */
+    static String number(double value) {
+        String text = String.format(Locale.ROOT, value < 10 ? "%.3f" : "%.0f", value);
+        return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
+    }
+
+    /** Returns a ratio with its interval, for example {@code 1.250 (1.201 to 1.300)}. */
+    public static String withInterval(Ratio ratio) {
+        return ratio(ratio.estimate()) + (ratio.hasInterval()
+                ? " (" + ratio(ratio.low()) + " to " + ratio(ratio.high()) + ")" : "");
+    }
+
+    /** Returns how much longer something takes, in percent near 1 and as a multiple elsewhere. */
+    static String longer(Ratio ratio) {
+        double value = ratio.estimate();
+        if (value >= AS_PERCENT) {
+            return "takes " + ratio(value) + " times as long (" + ratio(ratio.low()) + " to " + ratio(ratio.high())
+                    + ")";
+        }
+        if (value >= 1) {
+            return String.format(Locale.ROOT, "takes %.1f %% longer (%.1f to %.1f %%)", 100 * (value - 1),
+                    100 * (ratio.low() - 1), 100 * (ratio.high() - 1));
+        }
+        return String.format(Locale.ROOT, "takes %.1f %% less time (%.1f to %.1f %%)", 100 * (1 - value),
+                100 * (1 - ratio.high()), 100 * (1 - ratio.low()));
+    }
+
+    /** Returns one line on a configuration as a whole. */
+    public static String headline(Column column, String baseline) {
+        Ratio mean = column.means().get(Metric.STEADY);
+        int slower = column.rows(Verdict.SLOWER).size();
+        int faster = column.rows(Verdict.FASTER).size();
+        int unjudged = column.rows(Verdict.TOO_FEW).size();
+        String name = column.configuration() + " against " + baseline + ": ";
+        if (unjudged == column.rows().size()) {
+            return name + "steady time " + ratio(mean.estimate()) + " (geometric mean), from one pair each: too few to "
+                    + "call anything a difference";
+        }
+        return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, "
+                + (column.rows().size() - slower - faster - unjudged) + " with no difference shown"
+                + (unjudged > 0 ? ", " + unjudged + " with too few pairs" : "")
+                + "; geometric mean of steady time " + withInterval(mean)
+                + (!mean.hasInterval() || mean.excludesOne() ? "" : ", which is no difference");
+    }
+
+    /** Returns a line for each subject of a verdict, the largest ratio first. */
+    public static List<String> lines(Column column, Verdict verdict) {
+        return column.rows(verdict).stream().map(row -> row.subject().label() + " " + longer(row.steady())
+                + unsettled(row)).toList();
+    }
+
+    private static String unsettled(Row row) {
+        return row.unsettled() == 0 ? "" : "; " + count(row.unsettled(), "fork") + " never settled";
+    }
+
+    /** Returns what a reader must know before believing the rest; empty when there is nothing. */
+    public static List<String> warnings(Results results, Analysis analysis) {
+        List<String> warnings = new ArrayList<>();
+        if (!results.complete()) {
+            int rounds = (int) results.forks().stream().map(ForkRecord::round).distinct().count();
+            warnings.add("Incomplete: the run was stopped in round " + rounds + " of " + results.plannedRounds()
+                    + "; figures rest on the pairs that were complete.");
+        }
+        for (Setting setting : results.configurations()) {
+            if (setting.planted() > 0) {
+                warnings.add("Planted: each iteration of " + setting.name() + " was made " + number(setting.planted())
+                        + " % longer on purpose.");
+            }
+        }
+        warnings.addAll(failures(results));
+        long measured = results.forks().stream().filter(fork -> fork.failure() == null).count();
+        long unsettled = results.subjects().stream().flatMap(subject -> results.configurations().stream()
+                .map(setting -> analysis.measured().unsettled(subject, setting.name())))
+                .mapToInt(Integer::intValue).sum();
+        if (unsettled > 0) {
+            warnings.add("Not settled: " + unsettled + " of " + count(measured, "fork") + " never reached a steady "
+                    + "state; let forks run longer (--seconds).");
+        }
+        if (results.environment().load() > 0.5 * results.environment().processors()) {
+            warnings.add(String.format(Locale.ROOT, "Busy machine: the load average was %.1f on %d processors before "
+                    + "the first fork.", results.environment().load(), results.environment().processors()));
+        }
+        return warnings;
+    }
+
+    /** Returns a line for each message, as one cause fails many forks. */
+    private static List<String> failures(Results results) {
+        Map<String, List<ForkRecord>> byMessage = new LinkedHashMap<>();
+        results.failures().forEach(fork -> byMessage.computeIfAbsent(fork.failure(), key -> new ArrayList<>())
+                .add(fork));
+        return byMessage.entrySet().stream().map(entry -> {
+            ForkRecord first = entry.getValue().getFirst();
+            return "Failed: " + count(entry.getValue().size(), "fork") + ", first in round " + (first.round() + 1)
+                    + ", " + first.subject().label() + ", " + first.configuration() + ": " + entry.getKey();
+        }).toList();
+    }
+
+    static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import java.io.IOException;
+import java.util.List;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.plan.Job;
+
+/** Runs one fork. */
+public interface Driver {
+    /**
+     * Runs the fork.
+     *
+     * @param onIteration called whenever there is something new, to move a progress line
+     * @return what it measured: one record, or for a kernel with parameters one for each of their values
+     * @throws ForkFailure when it failed
+     * @throws IOException when its scratch folder cannot be made
+     */
+    List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException;
+}

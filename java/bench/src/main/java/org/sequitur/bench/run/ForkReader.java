@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.PlantedFork;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
+import org.sequitur.bench.data.VirtualMachine;
+import org.sequitur.bench.plan.Job;
+
+/** Reads the lines a fork prints: one JSON object each, whose {@code event} is start, iteration, error or end. */
+final class ForkReader implements Launcher.Lines {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Job job;
+    private final Runnable onIteration;
+    private final List<Iteration> iterations = new ArrayList<>();
+    private VirtualMachine vm;
+    private double setUpNs = -1;
+    private double peakRssBytes = -1;
+    private double totalCpuNs = -1;
+    private boolean ended;
+
+    /**
+     * Creates a reader.
+     *
+     * @param onIteration called after each iteration
+     */
+    ForkReader(Job job, Runnable onIteration) {
+        this.job = job;
+        this.onIteration = onIteration;
+    }
+
+    @Override
+    public void accept(String line) throws ForkFailure {
+        JsonNode event = parse(line);
+        switch (event.path("event").asText()) {
+            case "start" -> start(event);
+            case "iteration" -> iteration(event);
+            case "end" -> {
+                ended = true;
+                peakRssBytes = event.path("peakRssBytes").asDouble(-1);
+                totalCpuNs = event.path("totalCpuNs").asDouble(-1);
+            }
+            case "error" -> throw new ForkFailure(event.path("message").asText("an error without a message"));
+            default -> throw new ForkFailure("it printed a line that is no event: " + shortened(line));
+        }
+    }
+
+    private static JsonNode parse(String line) throws ForkFailure {
+        try {
+            return MAPPER.readTree(line);
+        } catch (JsonProcessingException e) {
+            throw new ForkFailure("it printed a line that is no JSON: " + shortened(line));
+        }
+    }
+
+    private void start(JsonNode event) {
+        JsonNode node = event.path("vm");
+        List<String> arguments = new ArrayList<>();
+        node.path("arguments").forEach(argument -> arguments.add(argument.asText()));
+        vm = new VirtualMachine(node.path("version").asText(), node.path("name").asText(), arguments);
+        setUpNs = event.path("sinceVmStartNs").asDouble(-1);
+    }
+
+    private void iteration(JsonNode event) throws ForkFailure {
+        int index = event.path("index").asInt(-1);
+        double wall = event.path("wallNs").asDouble(-1);
+        if (vm == null || index != iterations.size() || wall <= 0) {
+            throw new ForkFailure("iteration " + index + " is out of order or took no time");
+        }
+        if (!event.path("ok").asBoolean(false)) {
+            throw new ForkFailure("iteration " + index + " gave a wrong result");
+        }
+        if (job.configuration().planted() > 0 && !event.has(PlantedFork.FIELD)) {
+            throw new ForkFailure("the planted slowdown did not take effect");
+        }
+        iterations.add(new Iteration(wall, event.path("cpuNs").asDouble(-1), event.path("gcMs").asDouble(-1),
+                event.path("allocatedBytes").asDouble(-1)));
+        onIteration.run();
+    }
+
+    /**
+     * Returns all that was read.
+     *
+     * @throws ForkFailure when the process failed or its last line was not the end event
+     */
+    ForkRecord finish(Launcher.Ending ending) throws ForkFailure {
+        if (ending.status() != 0) {
+            throw new ForkFailure(ending.complaint());
+        }
+        if (!ended || iterations.isEmpty()) {
+            throw new ForkFailure("it ended before it had reported an iteration and its end");
+        }
+        return new ForkRecord(job.round(), job.position(), job.workload().name(), job.threads(),
+                job.configuration().name(), vm, setUpNs, peakRssBytes, totalCpuNs, List.copyOf(iterations), null);
+    }
+
+    private static String shortened(String line) {
+        return line.length() <= 120 ? line : line.substring(0, 120) + "...";
+    }
+}

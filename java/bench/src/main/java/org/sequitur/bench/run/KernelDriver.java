@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
+import org.sequitur.bench.data.VirtualMachine;
+import org.sequitur.bench.plan.Job;
+
+/**
+ * Runs a JMH benchmark in a VM of its own. JMH forks nothing (the process is the fork) and warms nothing up (the end of
+ * the warm-up is found afterwards, as for workloads).
+ *
+ * @param launcher    starts it
+ * @param commonFlags VM options of every fork, before those of its configuration
+ * @param iterations  how many iterations
+ * @param millis      length of an iteration, in milliseconds
+ * @param scratch     where its folder is made, or null
+ */
+public record KernelDriver(Launcher launcher, List<String> commonFlags, int iterations, int millis, Path scratch)
+        implements Driver {
+    static final String JMH = "org.openjdk.jmh.Main";
+
+    @Override
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+            InterruptedException {
+        try (Scratch folder = Scratch.create(scratch)) {
+            Path report = folder.folder().resolve("jmh.json");
+            Launcher.Ending ending = launcher.run(command(job, report), folder.folder(), line -> onIteration.run());
+            if (ending.status() != 0) {
+                throw new ForkFailure(ending.complaint());
+            }
+            if (!Files.exists(report)) {
+                throw new ForkFailure("JMH wrote no results");
+            }
+            return read(Files.readString(report), job);
+        }
+    }
+
+    /** Returns the fork's command line. */
+    List<String> command(Job job, Path report) {
+        List<String> command = new ArrayList<>(List.of(job.configuration().java().toString()));
+        command.addAll(commonFlags);
+        command.addAll(job.configuration().flags());
+        command.addAll(List.of("-cp", job.workload().module().classPath(), JMH,
+                "^" + Pattern.quote(KernelNames.inFull(job.workload().name())) + "$", "-f", "0", "-wi", "0",
+                "-i", Integer.toString(iterations), "-r", millis + "ms", "-bm", "avgt", "-tu", "ns", "-foe", "true",
+                "-rf", "json", "-rff", report.toString()));
+        if (job.threads() > 0) {
+            command.addAll(List.of("-t", Integer.toString(job.threads())));
+        }
+        return command;
+    }
+
+    /** Reads JMH's JSON; the name of a benchmark with parameters has their values behind it. */
+    static List<ForkRecord> read(String json, Job job) throws ForkFailure {
+        List<ForkRecord> records = new ArrayList<>();
+        try {
+            for (JsonNode result : new ObjectMapper().readTree(json)) {
+                records.add(record(result, job));
+            }
+        } catch (JsonProcessingException e) {
+            throw new ForkFailure("JMH's results are no JSON");
+        }
+        if (records.isEmpty()) {
+            throw new ForkFailure("JMH measured nothing");
+        }
+        return records;
+    }
+
+    private static ForkRecord record(JsonNode result, Job job) throws ForkFailure {
+        JsonNode metric = result.path("primaryMetric");
+        if (!metric.path("scoreUnit").asText().equals("ns/op")) {
+            throw new ForkFailure("JMH measured in " + metric.path("scoreUnit").asText("an unknown unit")
+                    + ", not in ns/op");
+        }
+        List<Iteration> times = new ArrayList<>();
+        for (JsonNode fork : metric.path("rawData")) {
+            fork.forEach(score -> times.add(new Iteration(score.asDouble(), -1, -1, -1)));
+        }
+        if (times.isEmpty() || times.stream().anyMatch(time -> !(time.wallNs() > 0))) {
+            throw new ForkFailure("JMH reported no iterations, or one that took no time");
+        }
+        List<String> values = new ArrayList<>();
+        result.path("params").properties().forEach(field -> values.add(field.getKey() + "="
+                + field.getValue().asText()));
+        String name = job.workload().name() + (values.isEmpty() ? "" : "(" + String.join(",", values) + ")");
+        List<String> arguments = new ArrayList<>();
+        result.path("jvmArgs").forEach(argument -> arguments.add(argument.asText()));
+        return new ForkRecord(job.round(), job.position(), name, job.threads(), job.configuration().name(),
+                new VirtualMachine(result.path("vmVersion").asText(), result.path("vmName").asText(), arguments),
+                -1, -1, -1, times, null);
+    }
+}

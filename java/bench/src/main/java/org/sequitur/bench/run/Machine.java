@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.sequitur.bench.data.Environment;
+
+/** Looks at the machine that measures. */
+public final class Machine {
+    private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
+    private static final Path MEMORY = Path.of("/proc/meminfo");
+    private static final Path SYSTEM = Path.of("/etc/os-release");
+
+    private Machine() {
+    }
+
+    /** Returns what the results say of the machine. */
+    public static Environment look() {
+        String memory = field(MEMORY, "MemTotal").replaceAll("\\D", "");
+        String distribution = field(SYSTEM, "PRETTY_NAME").replace("\"", "");
+        return new Environment(field(PROCESSORS, "model name"), Runtime.getRuntime().availableProcessors(),
+                memory.isEmpty() ? -1 : Long.parseLong(memory) * 1024,
+                (distribution + " " + System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch")).strip(),
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    /** Returns the value behind a name and a colon or equals sign, or nothing. */
+    private static String field(Path file, String name) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.filter(line -> line.startsWith(name)).findFirst()
+                    .map(line -> line.replaceFirst("[^:=]*[:=]\\s*", "")).orElse("");
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

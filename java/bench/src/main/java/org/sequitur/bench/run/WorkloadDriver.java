@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.PlantedFork;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.plan.Job;
+
+/**
+ * Runs a workload's iterations in a VM of its own.
+ *
+ * @param launcher    starts it
+ * @param commonFlags VM options of every fork, before those of its configuration
+ * @param length      how much it does
+ * @param scratch     where its folder is made, or null
+ * @param ownJar      the bench's own jar or classes when a slowdown is planted anywhere, else null
+ */
+public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length length, Path scratch, Path ownJar)
+        implements Driver {
+    private static final String FORK = "org.sequitur.workloads.Fork";
+
+    /**
+     * How much a fork does.
+     *
+     * @param size       {@code small} or {@code default}
+     * @param seconds    for how long it repeats its iteration, when {@code iterations} is 0
+     * @param iterations how many iterations it does, or 0
+     */
+    public record Length(String size, double seconds, int iterations) {
+    }
+
+    @Override
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+            InterruptedException {
+        try (Scratch folder = Scratch.create(scratch)) {
+            ForkReader reader = new ForkReader(job, onIteration);
+            return List.of(reader.finish(launcher.run(command(job, folder.folder()), folder.folder(), reader)));
+        }
+    }
+
+    /** Returns the fork's command line. */
+    List<String> command(Job job, Path folder) {
+        List<String> command = new ArrayList<>(List.of(job.configuration().java().toString()));
+        command.addAll(commonFlags);
+        command.addAll(job.configuration().flags());
+        String classPath = job.workload().module().classPath();
+        if (ownJar == null) {
+            command.addAll(List.of("-cp", classPath, FORK));
+        } else {
+            command.add("-D" + PlantedFork.PERCENT + "=" + job.configuration().planted());
+            command.addAll(List.of("-cp", ownJar + File.pathSeparator + classPath, PlantedFork.class.getName()));
+        }
+        command.addAll(List.of("--workload", job.workload().name(), "--size", length.size()));
+        if (job.threads() > 0) {
+            command.addAll(List.of("--threads", Integer.toString(job.threads())));
+        }
+        command.addAll(length.iterations() > 0 ? List.of("--iterations", Integer.toString(length.iterations()))
+                : List.of("--seconds", Double.toString(length.seconds())));
+        command.addAll(List.of("--scratch", folder.toString()));
+        return command;
+    }
+}

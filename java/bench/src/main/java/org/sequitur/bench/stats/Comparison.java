@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.data.Subject;
+
+/**
+ * Two runs against each other: each subject and configuration that both measured.
+ *
+ * @param changes     one for each, sorted by configuration, then by subject
+ * @param differences what differs between the runs themselves, one line each; a change may be due to that
+ */
+public record Comparison(List<Change> changes, List<String> differences) {
+    /**
+     * One subject under one configuration in both runs.
+     *
+     * @param subject       the workload
+     * @param configuration the configuration
+     * @param time          steady time of the second run over that of the first
+     * @param overhead      ratio to the baseline in the second run over that in the first, or null when this is the
+     *                      baseline or the runs have different ones; a machine that became slower cancels out of it
+     * @param verdict       what {@code time} lets us say, after {@link Holm} over all changes
+     */
+    public record Change(Subject subject, String configuration, Ratio time, Ratio overhead, Verdict verdict) {
+    }
+
+    /** Compares the second run with the first. */
+    public static Comparison of(Results first, Results second) {
+        Measured a = new Measured(first);
+        Measured b = new Measured(second);
+        List<Change> raw = new ArrayList<>();
+        for (String configuration : common(names(first), names(second))) {
+            for (Subject subject : common(first.subjects(), second.subjects())) {
+                double[] before = a.logs(subject, configuration, Metric.STEADY);
+                double[] after = b.logs(subject, configuration, Metric.STEADY);
+                if (before.length > 0 && after.length > 0) {
+                    raw.add(new Change(subject, configuration, Ratio.independent(before, after),
+                            overhead(first, second, a, b, subject, configuration), null));
+                }
+            }
+        }
+        double[] adjusted = Holm.adjust(raw.stream().mapToDouble(change -> change.time().p()).toArray());
+        List<Change> judged = new ArrayList<>();
+        for (int i = 0; i < adjusted.length; i++) {
+            Change change = raw.get(i);
+            judged.add(new Change(change.subject(), change.configuration(), change.time(), change.overhead(),
+                    Verdict.of(change.time(), adjusted[i])));
+        }
+        return new Comparison(judged, differences(first, second));
+    }
+
+    private static Ratio overhead(Results first, Results second, Measured a, Measured b, Subject subject,
+            String configuration) {
+        if (!first.baseline().equals(second.baseline()) || configuration.equals(first.baseline())) {
+            return null;
+        }
+        double[] before = a.logRatios(subject, configuration, first.baseline(), Metric.STEADY);
+        double[] after = b.logRatios(subject, configuration, second.baseline(), Metric.STEADY);
+        return before.length == 0 || after.length == 0 ? null : Ratio.independent(before, after);
+    }
+
+    private static Set<String> names(Results results) {
+        return results.configurations().stream().map(Setting::name).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static <T extends Comparable<T>> Set<T> common(Set<T> first, Set<T> second) {
+        Set<T> common = new TreeSet<>(first);
+        common.retainAll(second);
+        return common;
+    }
+
+    private static List<String> differences(Results first, Results second) {
+        List<String> lines = new ArrayList<>();
+        differ(lines, "processor", first.environment().processor(), second.environment().processor());
+        differ(lines, "processors", first.environment().processors(), second.environment().processors());
+        differ(lines, "operating system", first.environment().system(), second.environment().system());
+        differ(lines, "size of the workloads", first.size(), second.size());
+        differ(lines, "common flags", first.commonFlags(), second.commonFlags());
+        for (Setting before : first.configurations()) {
+            second.configurations().stream().filter(after -> after.name().equals(before.name())).forEach(after -> {
+                differ(lines, "flags of " + before.name(), before.flags(), after.flags());
+                differ(lines, "planted percentage of " + before.name(), before.planted(), after.planted());
+            });
+        }
+        return lines;
+    }
+
+    private static void differ(List<String> lines, String what, Object first, Object second) {
+        if (!first.equals(second)) {
+            lines.add(what + ": " + first + " in the first, " + second + " in the second");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.stats;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+import org.hipparchus.stat.descriptive.rank.Median;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Subject;
+
+/** Every fork that did not fail, by subject, configuration and round. */
+public final class Measured {
+    private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> forks = new TreeMap<>();
+
+    /** Finds the warm-up of each fork and sums it up. */
+    public Measured(Results results) {
+        for (ForkRecord fork : results.forks()) {
+            if (fork.failure() == null && !fork.iterations().isEmpty()) {
+                forks.computeIfAbsent(fork.subject(), key -> new TreeMap<>())
+                        .computeIfAbsent(fork.configuration(), key -> new TreeMap<>())
+                        .put(fork.round(), Steady.of(fork));
+            }
+        }
+    }
+
+    /** Returns the subject's forks under the configuration, by round. */
+    public SortedMap<Integer, Steady> forks(Subject subject, String configuration) {
+        return forks.getOrDefault(subject, Map.of()).getOrDefault(configuration, new TreeMap<>());
+    }
+
+    /** Returns the logarithms of what is known of a subject's forks, in the order of rounds. */
+    public double[] logs(Subject subject, String configuration, Metric metric) {
+        return known(subject, configuration, metric).map(Math::log).toArray();
+    }
+
+    /** Returns the median over forks, or NaN when nothing is known. */
+    public double median(Subject subject, String configuration, Metric metric) {
+        return new Median().evaluate(known(subject, configuration, metric).toArray());
+    }
+
+    private DoubleStream known(Subject subject, String configuration, Metric metric) {
+        return forks(subject, configuration).values().stream().mapToDouble(metric::of).filter(value -> value > 0);
+    }
+
+    /** Returns the logarithms of the ratios to the baseline, one for each round in which both are known. */
+    public double[] logRatios(Subject subject, String configuration, String baseline, Metric metric) {
+        SortedMap<Integer, Steady> base = forks(subject, baseline);
+        return forks(subject, configuration).entrySet().stream().filter(entry -> base.containsKey(entry.getKey()))
+                .mapToDouble(entry -> metric.of(entry.getValue()) > 0 && metric.of(base.get(entry.getKey())) > 0
+                        ? Math.log(metric.of(entry.getValue()) / metric.of(base.get(entry.getKey()))) : Double.NaN)
+                .filter(log -> !Double.isNaN(log)).toArray();
+    }
+
+    /** Returns how many forks never reached a steady state. */
+    public int unsettled(Subject subject, String configuration) {
+        return (int) forks(subject, configuration).values().stream().filter(fork -> !fork.warmUp().settled()).count();
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.stats;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.hipparchus.stat.descriptive.rank.Median;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
+
+/**
+ * One fork in a few numbers: medians of the iterations after its warm-up, and what is measured once. A number that is
+ * not known is -1.
+ *
+ * @param warmUp    where the warm-up ended
+ * @param wallNs    time of a steady iteration, in nanoseconds
+ * @param cpuNs     processor time of a steady iteration, in nanoseconds
+ * @param allocated bytes allocated by a steady iteration
+ * @param startUpNs from the start of the VM to the end of iteration 0, in nanoseconds
+ * @param peakBytes largest resident set
+ */
+public record Steady(WarmUp warmUp, double wallNs, double cpuNs, double allocated, double startUpNs,
+        double peakBytes) {
+
+    /** Sums up a fork that has not failed. */
+    public static Steady of(ForkRecord fork) {
+        WarmUp warmUp = WarmUp.detect(fork.iterations().stream().mapToDouble(Iteration::wallNs).toArray());
+        List<Iteration> rest = fork.iterations().subList(warmUp.dropped(), fork.iterations().size());
+        return new Steady(warmUp, median(rest, Iteration::wallNs), median(rest, Iteration::cpuNs),
+                median(rest, Iteration::allocatedBytes), fork.startUpNs(), fork.peakRssBytes());
+    }
+
+    private static double median(List<Iteration> iterations, ToDoubleFunction<Iteration> number) {
+        return new Median().evaluate(iterations.stream().mapToDouble(number).toArray());
+    }
+}

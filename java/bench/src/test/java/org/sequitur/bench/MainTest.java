@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.ResultsFile;
+
+/** The command line as a whole, with forks that only pretend to work. */
+class MainTest {
+    private static final String QUICK = "-Xmx64m -XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+
+    @TempDir
+    private Path folder;
+    private String classPath;
+
+    private record Run(int status, String out, String err) {
+    }
+
+    @BeforeEach
+    void writeClassPath() throws IOException {
+        classPath = Files.writeString(folder.resolve("classpath.txt"), Path.of("target/test-classes").toAbsolutePath()
+                .toString()).toString();
+    }
+
+    private Run run(String... args) {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
+        try {
+            System.setOut(new PrintStream(outBytes));
+            System.setErr(new PrintStream(errBytes));
+            return new Run(Main.run(args), outBytes.toString(), errBytes.toString());
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    private String[] measuring(String... more) {
+        List<String> words = new ArrayList<>(List.of("--module", "api=" + classPath, "--module",
+                "kernels=" + classPath, "--common-flags=" + QUICK, "--config=a=", "--config=b=", "--out",
+                folder.resolve("out").toString()));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
+    private Results results() throws IOException {
+        return ResultsFile.read(folder.resolve("out/results.json"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {
+        "--configs=sd,java                  ! unknown configuration 'sd'",
+        "--configs=java                     ! one configuration cannot be compared",
+        "--configs=stock,java               ! --stock DIR",
+        "--config=x                         ! --config takes NAME=FLAGS",
+        "--baseline=zz                      ! --baseline is one of java, tso, sc, not 'zz'",
+        "--forks=0                          ! --forks is from 1 to 1000",
+        "--forks=many                       ! 'many' is not an int",
+        "--seconds=0                        ! --seconds is above 0",
+        "--threads=0                        ! --threads are from 1",
+        "--size=big                         ! --size is small or default, not 'big'",
+        "--plant=sc                         ! --plant takes NAME=PERCENT",
+        "--frobnicate                       ! Unknown option: '--frobnicate'",
+        "--compare=a.json                   ! requires at least 2 values",
+        "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
+    })
+    void wrongUseIsOneLineAndStatusTwo(String argument, String message) {
+        Run run = run(argument);
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().startsWith("bench: ") && run.err().contains(message), run.err());
+        assertEquals(1, run.err().lines().count(), run.err());
+    }
+
+    @Test
+    void otherTroubleIsOneLineToo() {
+        Run missing = run("--compare", "/nowhere/a.json", "/nowhere/b.json");
+        assertEquals(1, missing.status());
+        assertTrue(missing.err().contains("no file /nowhere/a.json"), missing.err());
+        assertEquals(2, run("--list", "--render", "x").status());
+        Run unbuilt = run("--config=a=", "--config=b=", "--common-flags=-Xmx64m");
+        assertTrue(unbuilt.status() == 2 && unbuilt.err().contains("no workloads are there"), unbuilt.err());
+        Run unknown = run(measuring("--workloads=goood"));
+        assertTrue(unknown.status() == 2 && unknown.err().contains("unknown workload 'goood'"), unknown.err());
+    }
+
+    @Test
+    void measuresAndReports() throws IOException {
+        Run run = run(measuring("--workloads=good,other", "--forks=2", "--threads=1,2", "--seed=5"));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("b against a: 0 of 3 slower"), run.out());
+        assertTrue(run.err().contains("12 forks in 2 rounds, about 0:02:48; seed 5"), run.err());
+        Results results = results();
+        assertTrue(results.complete());
+        assertEquals(12, results.forks().size());
+        assertEquals(12, results.forks().getFirst().iterations().size());
+        assertEquals(5 * 1e6 + 6 * 1e6, results.forks().getFirst().startUpNs());
+        assertTrue(Files.readString(folder.resolve("out/report.html")).contains("good, 2 threads"));
+        Run again = run(measuring("--workloads=good"));
+        assertTrue(again.status() == 2 && again.err().contains("name another folder"), again.err());
+        Path file = folder.resolve("out/results.json");
+        assertTrue(run("--compare", file.toString(), file.toString()).out().startsWith("No change shown."));
+        assertEquals(0, run("--render", file.toString()).status());
+    }
+
+    @Test
+    void aPlantedSlowdownReachesTheFork() throws IOException {
+        Run run = run(measuring("--workloads=good", "--forks=3", "--plant=b=50"));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("b against a: 1 of 1 slower"), run.out());
+        assertEquals(50, results().configurations().get(1).planted());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {
+        "wrong  ! checksum 1 instead of 2",
+        "crash  ! exit code 3: it fell over",
+        "babble ! is no JSON: hello",
+        "silent ! it printed nothing for 2 s and was ended",
+    })
+    void aFailedForkIsReportedAndTheRestGoesOn(String workload, String message) throws IOException {
+        Run run = run(measuring("--workloads=good," + workload, "--forks=1", "--patience=2"));
+        assertEquals(1, run.status());
+        assertTrue(run.err().contains("FAILED round 1, " + workload) && run.err().contains(message), run.err());
+        assertEquals(2, results().failures().size());
+        assertEquals(4, results().forks().size());
+    }
+
+    @Test
+    void kernelsRunUnderJmh() throws IOException {
+        Run run = run(measuring("--kernels", "--forks=2", "--workloads=Fill.longs"));
+        assertEquals(0, run.status(), run.err());
+        assertEquals("Fill.longs(size=64)", results().forks().getFirst().workload());
+        assertTrue(results().kernels());
+    }
+
+    @Test
+    void listNamesWhatThereIs() {
+        Run run = run(measuring("--list"));
+        assertEquals(0, run.status(), run.err());
+        for (String name : List.of("sc-naive", "good", "Fill.longs")) {
+            assertTrue(run.out().contains(name), run.out());
+        }
+    }
+
+    @Test
+    void anInterruptKeepsWhatWasMeasured() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp",
+                System.getProperty("java.class.path"), "-Djava.awt.headless=true", Main.class.getName()));
+        command.addAll(List.of(measuring("--workloads=good,endless", "--forks=50")));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile()).start();
+        try {
+            long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (!Files.readString(folder.resolve("log")).contains("endless") && System.nanoTime() < limit) {
+                Thread.sleep(100);
+            }
+            process.destroy();
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        } finally {
+            process.destroyForcibly();
+        }
+        Results results = results();
+        assertFalse(results.complete());
+        assertEquals(List.of(), results.failures());
+        assertTrue(Files.readString(folder.resolve("out/report.html")).contains("Incomplete: "));
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.sequitur.bench.Synthetic;
+import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.data.Subject;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Comparison;
+import org.sequitur.bench.stats.Ratio;
+
+/** The report says what a reader needs, in the right order, and needs nothing beside itself. */
+class ReportTest {
+    private static Results results(double sc, Integer... threads) {
+        Map<String, Double> ratios = new LinkedHashMap<>();
+        ratios.put("java", 1.0);
+        ratios.put("tso", 1.0);
+        ratios.put("sc", sc);
+        return Synthetic.results(4, 6, 0.01, ratios, List.of(threads), 3);
+    }
+
+    private static String html(Results results) {
+        return HtmlReport.of(results, Analysis.of(results));
+    }
+
+    private static String text(Results results) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        TextReport.print(results, Analysis.of(results), new PrintStream(bytes));
+        return bytes.toString();
+    }
+
+    @Test
+    void whatGotSlowerComesFirst() {
+        String html = html(results(1.5, 0));
+        assertTrue(html.contains("sc against java: 4 of 4 slower, 0 faster, 0 with no difference shown"));
+        assertTrue(html.contains("tso against java: 0 of 4 slower"));
+        assertTrue(html.contains("No difference shown: "));
+        int slower = html.indexOf("workload-a takes 1.");
+        assertTrue(slower > 0 && slower < html.indexOf("<svg") && slower < html.indexOf("<table"));
+    }
+
+    @Test
+    void thePageIsSelfContainedAndWhole() {
+        String html = html(results(1.5, 0));
+        assertFalse(Pattern.compile("(?:src|href)=\"(?!#)").matcher(html).find());
+        assertFalse(html.contains("<?xml") || html.contains("<!DOCTYPE svg"));
+        assertEquals(4, html.split("<svg", -1).length - 1);
+        for (String part : List.of("Steady time of an iteration", "Processor time", "Largest resident set", "Start-up",
+                "a processor", "seed 3", "workload-d", "geometric mean", "-Xms2g")) {
+            assertTrue(html.contains(part), part);
+        }
+        for (String tag : List.of("table", "tr", "td", "ul", "figure", "details", "div", "svg")) {
+            assertEquals(html.split("<" + tag + "[ >]", -1).length, html.split("</" + tag + ">", -1).length, tag);
+        }
+    }
+
+    @Test
+    void identifiersOfDrawingsDoNotClash() {
+        Matcher matcher = Pattern.compile("\\bid=\"([^\"]*)\"").matcher(html(results(1.5, 0)));
+        Set<String> seen = new TreeSet<>();
+        while (matcher.find()) {
+            assertTrue(seen.add(matcher.group(1)), matcher.group(1) + " twice");
+        }
+    }
+
+    @Test
+    void threadsHaveAPlotOfTheirOwn() {
+        assertTrue(html(results(1.3, 1, 2)).contains("Overhead against the number of threads"));
+        assertFalse(html(results(1.3, 0)).contains("Overhead against the number of threads"));
+    }
+
+    @Test
+    void troubleIsSaid() {
+        Results whole = results(1.2, 0);
+        List<ForkRecord> forks = new ArrayList<>(whole.forks().subList(0, 30));
+        forks.add(ForkRecord.failed(2, 30, new Subject("<workload>", 0), "sc", "checksum 1 & 2"));
+        forks.add(ForkRecord.failed(3, 31, new Subject("<workload>", 0), "sc", "checksum 1 & 2"));
+        List<Setting> settings = List.of(whole.configurations().get(0), whole.configurations().get(1),
+                new Setting("sc", "jdk", List.of("-Xint"), 3));
+        Results broken = new Results(1, whole.date(), 3, false, false, "small", 6, "java", List.of(),
+                new Environment("p", 2, -1, "s", 1.9), settings, forks);
+        for (String report : List.of(html(broken), text(broken))) {
+            assertTrue(report.contains("Incomplete: "), report);
+            assertTrue(report.contains("Planted: each iteration of sc was made 3 % longer on purpose."), report);
+            assertTrue(report.contains("Busy machine: the load average was 1.9"), report);
+        }
+        assertTrue(html(broken).contains("Failed: 2 forks, first in round 3, &lt;workload&gt;, sc: checksum 1 &amp; 2"));
+        assertFalse(html(broken).contains("<workload>"));
+    }
+
+    @Test
+    void nothingToCompareIsSaid() {
+        Results whole = results(1.2, 0);
+        Results none = new Results(1, whole.date(), 3, false, false, "small", 6, "java", List.of(),
+                whole.environment(), whole.configurations(), List.of());
+        assertTrue(html(none).contains("there is nothing to compare"));
+    }
+
+    @Test
+    void kernelsAreInNanosecondsPerOperation() {
+        Results whole = results(1.2, 0);
+        Results kernels = new Results(1, whole.date(), 3, true, true, "default", 6, "java", List.of(),
+                whole.environment(), whole.configurations(), whole.forks());
+        assertTrue(html(kernels).contains("<th>java ns/op</th>"));
+    }
+
+    @Test
+    void ratiosInWords() {
+        assertEquals("takes 2.000 times as long (1.900 to 2.100)", Wording.longer(new Ratio(2, 1.9, 2.1, 5, 0)));
+        assertEquals("takes 3.0 % longer (1.0 to 5.0 %)", Wording.longer(new Ratio(1.03, 1.01, 1.05, 5, 0)));
+        assertEquals("takes 10.0 % less time (5.0 to 15.0 %)", Wording.longer(new Ratio(0.9, 0.85, 0.95, 5, 0)));
+        assertEquals(List.of("1", "0.95", "1.414", "144"),
+                Stream.of(1.0, 0.95, Math.sqrt(2), 144.2).map(Wording::number).toList());
+    }
+
+    @Test
+    void comparisonsNameWhatChanged() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        TextReport.print(Comparison.of(results(1.2, 0), results(1.6, 0)), new PrintStream(bytes));
+        assertTrue(bytes.toString().startsWith("slower: sc, workload-"), bytes.toString());
+        bytes.reset();
+        TextReport.print(Comparison.of(results(1.2, 0), results(1.2, 0)), new PrintStream(bytes));
+        assertTrue(bytes.toString().startsWith("No change shown."), bytes.toString());
+    }
+
+    @Test
+    void statisticsDoNotKnowTheDrawing() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src/main/java/org/sequitur/bench/stats"))) {
+            for (Path file : files.toList()) {
+                String source = Files.readString(file);
+                assertFalse(source.contains("bench.report") || source.contains("knowm") || source.contains("java.awt"),
+                        file.toString());
+            }
+        }
+    }
+}
