@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.litmus.shapes;
 
-import java.util.Arrays;
-
 /** Store buffering with {@code System.arraycopy} as the write: its end is ordered before the read that follows. */
-final class ArrayCopyStoreBuffer extends HandWrittenTest {
-    private static final int STRIDE = 32;
+final class ArrayCopyStoreBuffer extends StoreBuffer {
     private final int[] one = {1};
-    private final int[] x = new int[STRIDE * STATES];
-    private final int[] y = new int[STRIDE * STATES];
-
-    @Override
-    public void reset(int from, int to) {
-        Arrays.fill(x, STRIDE * from, STRIDE * to, 0);
-        Arrays.fill(y, STRIDE * from, STRIDE * to, 0);
-    }
 
     @Override
     void loop0(int from, int to) {

@@ -1,35 +1,78 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.litmus.shapes;
 
+import static org.sequitur.litmus.shapes.Pattern.LOAD_BUFFERING;
+import static org.sequitur.litmus.shapes.Pattern.MESSAGE_PASSING;
+import static org.sequitur.litmus.shapes.Pattern.STORE_BUFFERING;
+
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.sequitur.litmus.run.LitmusTest;
 
-/** The shapes that no enumerated program has: loops, bulk operations, publication, JDK classes. */
+/**
+ * The shapes that no enumerated program has: loops, branches, calls, locks, bulk operations, publication of new
+ * objects, JDK classes. A summary without a bar tells actor 0; actor 1 mirrors it.
+ */
 public enum HandWritten {
-    TORN_PAIR("torn-pair", "x=i; y=i in a loop | reads y, then x: never x < y", TornPair::new, true),
+    TORN_PAIR("torn-pair", "x=i; y=i in a loop | reads y, then x: never x < y", TornPair::new, MESSAGE_PASSING),
     HOISTED_ARRAY_READ("hoisted-array-read", "a[0]=1; flag=1 | reads flag, then a[0], in a loop",
-            HoistedArrayRead::new, true),
-    LOOP_FILL("loop-fill", "a[i]=1 in a loop; flag=1 | reads flag, then a", LoopFill::new, true),
-    LOOP_COPY("loop-copy", "b[i]=a[i] in a loop; flag=1 | reads flag, then b", LoopCopy::new, true),
-    ARRAYS_FILL("arrays-fill", "Arrays.fill(a); flag=1 | reads flag, then a", ArraysFill::new, true),
+            HoistedArrayRead::new, MESSAGE_PASSING),
+    LOOP_FILL("loop-fill", "a[i]=1 in a loop; flag=1 | reads flag, then a", LoopFill::new, MESSAGE_PASSING),
+    LOOP_COPY("loop-copy", "b[i]=a[i] in a loop; flag=1 | reads flag, then b", LoopCopy::new, MESSAGE_PASSING),
+    ARRAYS_FILL("arrays-fill", "Arrays.fill(a); flag=1 | reads flag, then a", ArraysFill::new, MESSAGE_PASSING),
     ARRAYCOPY("arraycopy", "System.arraycopy to a; flag=1 | reads flag, then a by arraycopy",
-            ArrayCopy::new, true),
-    CLONE("clone", "shared=a.clone() | reads shared, then its clone", CloneAndPublish::new, true),
-    PUBLICATION("publication", "shared=new Box(7) | reads shared, then its fields", Publication::new, true),
-    ARRAY_LIST("ArrayList", "list.add(e) | list.size(), then list.get(0)", ArrayListAdd::new, true),
-    ARRAYCOPY_SB("SB+arraycopy", "arraycopy to x; r0=y | arraycopy to y; r1=x", ArrayCopyStoreBuffer::new, false);
+            ArrayCopy::new, MESSAGE_PASSING),
+    CLONE("clone", "shared=a.clone() | reads shared, then its clone", CloneAndPublish::new, MESSAGE_PASSING),
+    PUBLICATION("publication", "shared=new Box(7) | reads shared, then its fields", Publication::new, MESSAGE_PASSING),
+    ARRAY_LIST("ArrayList", "list.add(e) | list.size(), then list.get(0)", ArrayListAdd::new, MESSAGE_PASSING),
+    // New objects, and objects that stay with one thread.
+    MP_CONSTRUCTOR("MP+constructor", "shared=new Parts(), which branches | reads shared, then its fields",
+            BranchyConstructor::new, MESSAGE_PASSING),
+    MP_RECORD("MP+record", "shared=new Entry(..), a record | reads shared, then its components",
+            RecordPublication::new, MESSAGE_PASSING),
+    MP_BUFFER("MP+buffer", "buffer.append(1).. ; shared=buffer.array | reads shared, then its elements",
+            BufferContents::new, MESSAGE_PASSING),
+    MP_BUFFER_CALL("MP+buffer-call", "as MP+buffer, append being a call", CalledBufferContents::new, MESSAGE_PASSING),
+    LB_PUBLISHED("LB+published", "slot=o=new; r0=y; o.f=1 | q=slot; r1=q.f; y=1", EarlyCapture::new, LOAD_BUFFERING),
+    SB_PUBLISHED("SB+published", "slot=o=new; q=other slot; o.f=1; r0=q.f", PublishedBox::new, STORE_BUFFERING),
+    SB_PUBLISHED_CALL("SB+published-call", "publish(o=new); q=other slot; o.f=1; r0=q.f",
+            CallPublishedBox::new, STORE_BUFFERING),
+    SB_PUBLISHED_HELD("SB+published-held", "slot=holder of o=new; q=other slot's o; o.f=1; r0=q.f",
+            HeldBox::new, STORE_BUFFERING),
+    SB_PUBLISHED_LOOP("SB+published-loop", "o=new; in a loop: o.f=i; r0=q.f; slot=o; q=other slot",
+            LoopPublishedBox::new, STORE_BUFFERING),
+    SB_BUFFER("SB+buffer", "slot=buffer.array; q=other slot; buffer.append(1); r0=q[0]",
+            BufferExchange::new, STORE_BUFFERING),
+    SB_MERGE("SB+merge", "o=new or x; o.f=1; r0=y.f; kept=o", MergedBox::new, STORE_BUFFERING),
+    SB_MERGE_LOCAL("SB+merge-local", "o=new or x; o.f=1; r0=y.f", MergedLocalBox::new, STORE_BUFFERING),
+    // Between a store and a load.
+    SB_BRANCH_STORE("SB+branch-store", "if (c) x=1; r0=y", BranchedStore::new, STORE_BUFFERING),
+    SB_BRANCH_LOAD("SB+branch-load", "x=1; if (c) r0=y", BranchedLoad::new, STORE_BUFFERING),
+    SB_STORE_LOOP("SB+store-loop", "x[i]=1 in a loop; r0=y[last]", StoreLoop::new, STORE_BUFFERING),
+    SB_BACK_EDGE("SB+back-edge", "r0=y; x=1, twice round a loop", BackEdge::new, STORE_BUFFERING),
+    SB_CALL_LOAD("SB+call-load", "x=1; call {r0=y}", CalledLoad::new, STORE_BUFFERING),
+    SB_CALL_STORE("SB+call-store", "call {x=1}; r0=y", CalledStore::new, STORE_BUFFERING),
+    SB_THROW("SB+throw", "call {x=1; throw}; catch {r0=y}", ThrownStore::new, STORE_BUFFERING),
+    SB_LOCK("SB+lock", "x=1; synchronized (own lock) {}; r0=y", UncontendedLock::new, STORE_BUFFERING),
+    SB_LOCK_NESTED("SB+lock-nested", "as SB+lock within synchronized (own lock)", NestedLock::new, STORE_BUFFERING),
+    SB_LOCK_RECURSIVE("SB+lock-recursive", "as SB+lock, called by who holds the lock",
+            RecursiveLock::new, STORE_BUFFERING),
+    SB_LOCK_LOCAL("SB+lock-local", "x=1; synchronized (new Object()) {}; r0=y", LocalLock::new, STORE_BUFFERING),
+    SB_ARRAY_RANGE("SB+array-range", "x[x.length-n]=1; r0=y[y.length-n]", ArrayRange::new, STORE_BUFFERING),
+    ARRAYCOPY_SB("SB+arraycopy", "arraycopy to x; r0=y", ArrayCopyStoreBuffer::new, STORE_BUFFERING),
+    SB_COPY_OF("SB+copyOf", "x=1; r0=Arrays.copyOfRange(y, ..)[0]", CopiedLoad::new, STORE_BUFFERING),
+    SB_CLONE("SB+clone", "x=1; r0=y.clone()[0]", ClonedLoad::new, STORE_BUFFERING);
 
     private final String label;
     private final String summary;
     private final Supplier<LitmusTest> factory;
-    private final boolean tsoForbids;
+    private final Pattern pattern;
 
-    HandWritten(String label, String summary, Supplier<LitmusTest> factory, boolean tsoForbids) {
+    HandWritten(String label, String summary, Supplier<LitmusTest> factory, Pattern pattern) {
         this.label = label;
         this.summary = summary;
         this.factory = factory;
-        this.tsoForbids = tsoForbids;
+        this.pattern = pattern;
     }
 
     /** Returns the shape of this name in tables. */
@@ -55,12 +98,11 @@ public enum HandWritten {
 
     /** Returns whether the outcome is one that sequential consistency forbids. */
     public boolean isWeak(long outcome) {
-        int stale = HandWrittenTest.STALE;
-        return (outcome & 15) == stale || outcome >>> 4 == stale || this == ARRAYCOPY_SB && outcome == 0;
+        return pattern.isWeak(outcome);
     }
 
     /** Returns whether total store order forbids what sequential consistency forbids. */
     public boolean tsoForbids() {
-        return tsoForbids;
+        return pattern.tsoForbids();
     }
 }

@@ -5,7 +5,8 @@ import org.sequitur.litmus.run.LitmusTest;
 
 /**
  * A test of two actors written in Java. Actor 0 writes and actor 1 reads in most; each notes what it saw of a state in
- * {@link #seen0} or {@link #seen1}, and the outcome is {@code seen0 + 16 * seen1}.
+ * {@link #seen0} or {@link #seen1}, and the outcome is {@code seen0 + RADIX * seen1}; the shape's {@link Pattern} says
+ * what that means.
  */
 abstract class HandWrittenTest implements LitmusTest {
     /** The reader saw nothing new. */
@@ -15,6 +16,7 @@ abstract class HandWrittenTest implements LitmusTest {
     /** The reader saw the last write but not all that was written before it. */
     static final int STALE = 2;
     static final int STATES = 256;
+    static final int RADIX = 16;
 
     final int[] seen0 = new int[STATES];
     final int[] seen1 = new int[STATES];
@@ -51,7 +53,7 @@ abstract class HandWrittenTest implements LitmusTest {
 
     @Override
     public final long outcome(int state) {
-        return seen0[state] + 16L * seen1[state];
+        return seen0[state] + (long) RADIX * seen1[state];
     }
 
     /** Returns {@link #COMPLETE} when the sum of the elements seen is as expected, else {@link #STALE}. */
