@@ -25,8 +25,8 @@ class VerbTest(unittest.TestCase):
         for arguments in ([], ["help"], ["--help"]):
             result = front_door(*arguments)
             self.assertEqual((0, ""), (result.returncode, result.stderr))
-            for verb in ("run", "build", "test", "check", "example", "litmus", "doctor", "refresh",
-                         "clean"):
+            for verb in ("run", "build", "test", "check", "example", "litmus", "bench", "doctor",
+                         "refresh", "clean"):
                 self.assertRegex(result.stdout, rf"(?m)^  {verb}\b")
 
     def test_unknown_verb(self):

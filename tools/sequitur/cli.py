@@ -23,6 +23,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   check            the repository's rules, in seconds, nothing built
   example          real programs from Maven Central, right and wrong, under each memory model
   litmus ARGS...   small concurrent programs against the memory models
+  bench ARGS...    programs under several VM configurations: which got slower, how sure is that
   doctor           what building needs, and whether it is here
   refresh          export edits made in build/upstream into patches/
   clean [--all]    remove build/; --all also removes downloads and the compiler cache
@@ -76,7 +77,8 @@ def _parser(verb: str) -> Parser:
 
 PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
           "refresh": verbs.refresh, "clean": verbs.clean}
-PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus}
+PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
+             "bench": verbs.bench}
 
 
 def dispatch(arguments: list[str], layout: Layout) -> int:

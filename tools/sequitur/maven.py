@@ -14,13 +14,13 @@ from .progress import Progress
 from .stamps import Stamp
 
 
-def run(layout: Layout, java_home: Path, *goals: str) -> None:
-    """Raises Failure with Maven's first error."""
+def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> None:
+    """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
     progress = Progress(1)
     progress.start("java")
     run_logged("building the Java modules",
                ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
-                str(layout.root / "java/pom.xml"), *goals],
+                str(layout.root / folder / "pom.xml"), *goals],
                layout.logs / "maven.log",
                env={**clean_environment(), "JAVA_HOME": str(java_home)},
                tick=lambda: progress.update(None, "Maven is at work on the Java modules"))
@@ -39,7 +39,38 @@ def package(layout: Layout, java_home: Path, product: Path) -> None:
 
 
 def sources_key(layout: Layout, java_home: Path) -> str:
-    return key_of(str(java_home), files_key([layout.root / "java"]))
+    """Of all modules but the workloads, which are built on their own."""
+    paths = sorted((layout.root / "java").iterdir())
+    return key_of(str(java_home), files_key(path for path in paths
+                                            if path.name not in ("workloads", "target")))
+
+
+def workloads(layout: Layout, java_home: Path) -> dict[str, Path]:
+    """Builds java/workloads when its sources changed or something of its class paths is gone.
+    Returns for each module, in the order of the build, the file that holds its class path."""
+    folder = "java/workloads"
+    pom = layout.root / folder / "pom.xml"
+    if not pom.exists():
+        raise Failure(f"{folder} is not there: get the whole repository, then run this again")
+    names = [element.text.strip() for element in ElementTree.parse(pom).getroot().iter()
+             if element.tag.endswith("}module")]
+    files = {name: layout.root / folder / name / "target/classpath.txt" for name in names}
+    stamp = Stamp(layout.stamps / "maven-workloads")
+    key = key_of(str(java_home), files_key([layout.root / folder]))
+    if not (stamp.matches(key) and all(map(_complete, files.values()))):
+        run(layout, java_home, "-DskipTests", "package", folder=folder)
+        for name, file in files.items():
+            if not _complete(file):
+                raise Failure(f"Maven made no whole class path of {folder}/{name}: "
+                              f"see {layout.logs / 'maven.log'}")
+        stamp.write(key)
+    return files
+
+
+def _complete(classpath: Path) -> bool:
+    """Whether the file is there and so is all that it names."""
+    return classpath.exists() and all(
+        Path(entry).exists() for entry in classpath.read_text().strip().split(":"))
 
 
 def test(layout: Layout, java_home: Path) -> Outcome:

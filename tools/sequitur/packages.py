@@ -14,6 +14,7 @@ BUILD = ("autoconf", "ccache", "file", "g++", "gcc", "git", "libasound2-dev", "l
          "libfontconfig1-dev", "libx11-dev", "libxext-dev", "libxrandr-dev", "libxrender-dev",
          "libxt-dev", "libxtst-dev", "make", "unzip", "xz-utils", "zip")
 TEST = ("maven",)
+BENCH = ("fontconfig", "fonts-dejavu-core")
 
 
 def missing(names: Iterable[str]) -> list[str]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from . import doctor as health
-from . import javaprogram, litmusrun
+from . import benchrun, javaprogram, litmusrun
 from . import refresh as exporter
 from . import testrun
 from .build import Build, Options
@@ -72,6 +72,10 @@ def example(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 def litmus(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     return litmusrun.run(layout, lock, arguments)
+
+
+def bench(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    return benchrun.run(layout, lock, arguments)
 
 
 def test(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:

@@ -46,6 +46,8 @@ public final class Main implements Callable<Integer> {
 
     static int run(String... args) {
         CommandLine line = new CommandLine(new Main());
+        // A word like @flags is meant for the VM.
+        line.setExpandAtFiles(false);
         line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
         line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
             case WrongUse wrong -> complain(WRONG_USE, wrong.getMessage());

@@ -16,6 +16,9 @@ import org.sequitur.bench.stats.Verdict;
 
 /** One page that needs nothing else: what got slower first, then the plots, the tables and how it was measured. */
 public final class HtmlReport {
+    /** How many lines of one kind are seen at once. */
+    private static final int SHOWN = 16;
+
     private final Results results;
     private final Analysis analysis;
 
@@ -62,15 +65,23 @@ public final class HtmlReport {
     }
 
     private static void paragraph(StringBuilder html, String verdict, List<String> lines) {
-        if (!lines.isEmpty()) {
-            html.append("<span class=\"").append(verdict).append("\">").append(verdict).append("</span>")
-                    .append(Html.list(lines.stream().map(Html::escape).toList()));
+        if (lines.isEmpty()) {
+            return;
+        }
+        List<String> escaped = lines.stream().map(Html::escape).toList();
+        List<String> rest = escaped.subList(Math.min(SHOWN, lines.size()), lines.size());
+        html.append("<span class=\"").append(verdict).append("\">").append(verdict).append("</span>")
+                .append(Html.list(escaped.subList(0, lines.size() - rest.size())));
+        if (!rest.isEmpty()) {
+            html.append("<details><summary>and ").append(rest.size()).append(" more</summary>\n")
+                    .append(Html.list(rest)).append("</details>\n");
         }
     }
 
     private static String others(Column column) {
         List<String> names = new ArrayList<>();
-        column.rows(Verdict.NO_DIFFERENCE).forEach(row -> names.add(row.subject().label()));
+        column.rows().stream().filter(row -> row.verdict() == Verdict.NO_DIFFERENCE)
+                .forEach(row -> names.add(row.subject().label()));
         return names.isEmpty() ? "" : "<p>No difference shown: " + Html.escape(String.join("; ", names)) + ".</p>\n";
     }
 
@@ -80,14 +91,14 @@ public final class HtmlReport {
         }
         StringBuilder html = new StringBuilder("<h2>Plots</h2>\n");
         try {
-            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
-                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. Lines are 95 % "
-                    + "intervals."));
             XYChart threads = ThreadsPlot.of(results, analysis);
             if (threads != null) {
                 html.append(figure(threads, "threads", "Overhead against the number of threads: geometric mean over "
                         + "the workloads measured at every number, with 95 % intervals."));
             }
+            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
+                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. Lines are 95 % "
+                    + "intervals."));
             for (Metric metric : List.of(Metric.CPU, Metric.MEMORY, Metric.START_UP)) {
                 if (analysis.columns().stream().anyMatch(column -> column.means().containsKey(metric))) {
                     html.append("<details><summary>").append(metric.label()).append("</summary>\n")

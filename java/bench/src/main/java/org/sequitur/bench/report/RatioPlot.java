@@ -25,6 +25,7 @@ final class RatioPlot {
     private static final int MARGINS = 70;
     private static final int BAR = 9;
     private static final int GAP = 9;
+    private static final double FILLED = 0.97;
     /** Ratios further apart than this are drawn on a logarithmic scale. */
     private static final double LINEAR_RANGE = 3;
     private static final Color DARK = new Color(0x222222);
@@ -85,16 +86,17 @@ final class RatioPlot {
 
     private static void style(XYChart chart, List<String> labels, int rowHeight, boolean logarithmic) {
         chart.getStyler().setLegendVisible(false).setChartBackgroundColor(Color.WHITE)
-                .setPlotBorderVisible(false).setChartTitleVisible(false);
+                .setPlotBorderVisible(false).setChartTitleVisible(false).setPlotContentSize(FILLED);
         chart.getStyler().setDefaultSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Line);
         chart.getStyler().setPlotGridHorizontalLinesVisible(false).setYAxisMin(0.5).setYAxisMax(labels.size() + 0.5)
                 .setYAxisTickMarkSpacingHint(rowHeight).setYAxisTitleVisible(false).setXAxisTickMarkSpacingHint(70);
         chart.setCustomYAxisTickLabelsFormatter(value -> {
             int row = labels.size() - (int) Math.round(value);
             return Math.abs(value - Math.round(value)) < 1e-6 && row >= 0 && row < labels.size() ? labels.get(row)
-                    : " ";
+                    : Ticks.blank(value);
         });
-        chart.setCustomXAxisTickLabelsFormatter(value -> Wording.number(logarithmic ? Math.pow(2, value) : value));
+        chart.setCustomXAxisTickLabelsFormatter(value -> logarithmic
+                ? Wording.number(Math.round(100 * Math.pow(2, value)) / 100.0) : Wording.number(value));
     }
 
     private static void draw(XYChart chart, List<Bar> bars, int columns, int rowHeight, int rows,

@@ -41,7 +41,8 @@ final class ThreadsPlot {
         }
         chart.getStyler().setXAxisMin(all.firstKey() - 0.5).setXAxisMax(all.lastKey() + 0.5);
         chart.setCustomXAxisTickLabelsFormatter(value -> all.keySet().stream()
-                .filter(count -> Math.abs(count - value) < 1e-6).map(String::valueOf).findFirst().orElse(" "));
+                .filter(count -> Math.abs(count - value) < 1e-6).map(String::valueOf).findFirst()
+                .orElse(Ticks.blank(value)));
         line(chart, "baseline", new double[] {all.firstKey() - 0.5, all.lastKey() + 0.5}, new double[] {1, 1}, 1,
                 Color.DARK_GRAY);
         return chart;

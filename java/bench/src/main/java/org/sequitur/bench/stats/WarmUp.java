@@ -18,9 +18,9 @@ import org.hipparchus.stat.inference.MannWhitneyUTest;
  * the statistic is small by chance.
  *
  * <p>A fork has not settled if fewer than {@value #FEWEST} iterations remain, if the halves of what remains differ in
- * level, or if as many iterations were dropped as may be and what remains differs in level from the last ones
- * dropped, half as many. Levels differ if the medians do by more than 5 %, and the Mann-Whitney test gives p below 0.01; it takes
- * both, as iterations are not independent and the test alone would see too much.
+ * level, or if as many iterations were dropped as may be and what remains differs in level from the last ones dropped,
+ * half as many. Levels differ if the medians do by more than 5 %, and the Mann-Whitney test gives p below 0.01; it
+ * takes both, as iterations are not independent and the test alone would see too much.
  *
  * @param dropped how many iterations belong to the warm-up
  * @param settled whether the rest is steady

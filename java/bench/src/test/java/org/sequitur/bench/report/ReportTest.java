@@ -105,7 +105,8 @@ class ReportTest {
             assertTrue(report.contains("Planted: each iteration of sc was made 3 % longer on purpose."), report);
             assertTrue(report.contains("Busy machine: the load average was 1.9"), report);
         }
-        assertTrue(html(broken).contains("Failed: 2 forks, first in round 3, &lt;workload&gt;, sc: checksum 1 &amp; 2"));
+        assertTrue(html(broken)
+                .contains("Failed: 2 forks, first in round 3, &lt;workload&gt;, sc: checksum 1 &amp; 2"));
         assertFalse(html(broken).contains("<workload>"));
     }
 

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The bench gets its arguments, the class paths of the workloads, and the stock JDK when asked."""
+
+import contextlib
+import io
+import unittest
+from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
+
+from sequitur import benchrun, maven
+from sequitur.errors import Failure
+from sequitur.layout import Layout
+from sequitur.stamps import Stamp
+from support import TemporaryFolder
+
+LOCK = SimpleNamespace(version="25.0.3+9")
+POM = """\
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modules><module>api</module><module>libraries</module></modules>
+</project>
+"""
+
+
+class CommandTest(unittest.TestCase):
+    """What the process becomes, and what was built before."""
+
+    def setUp(self):
+        self.layout = Layout(Path("/clone"), Path("/cache"))
+        self.events = []
+        files = {"api": Path("/clone/api.txt"), "scala": Path("/clone/scala.txt")}
+        replaced = {
+            "sequitur.javaprogram.ensure_images":
+                lambda layout, lock, *levels: self.events.append(("image", levels)),
+            "sequitur.javaprogram.command":
+                lambda layout, module: self.events.append((module,)) or ["java", "-jar", "b.jar"],
+            "sequitur.javaprogram.become": lambda words: self.events.append(("become",)) or words,
+            "sequitur.maven.workloads":
+                lambda layout, home: self.events.append(("workloads", home)) or files,
+            "sequitur.benchrun.ensure_fonts": lambda layout: None,
+            "sequitur.bootjdk.find":
+                lambda version, ignore: SimpleNamespace(home=Path(f"/jdk-{version}")),
+        }
+        for name, function in replaced.items():
+            patch = mock.patch(name, function)
+            patch.start()
+            self.addCleanup(patch.stop)
+
+    def run_bench(self, *arguments: str) -> list[str]:
+        return benchrun.run(self.layout, LOCK, list(arguments))
+
+    def test_builds_then_passes_arguments_and_class_paths_on(self):
+        words = self.run_bench("--configs", "java,sc", "--config", "x=-Xint -Da=b")
+        self.assertEqual(["image", "bench", "workloads", "become"],
+                         [event[0] for event in self.events])
+        self.assertEqual(("release",), self.events[0][1])
+        self.assertEqual(self.layout.image("release"), self.events[2][1])
+        start = words.index("b.jar") + 1
+        self.assertEqual(["--configs", "java,sc", "--config", "x=-Xint -Da=b", "--results",
+                          "/clone/build/bench", "--module", "api=/clone/api.txt", "--module",
+                          "scala=/clone/scala.txt"], words[start:])
+        self.assertIn("-Djava.awt.headless=true", words[:start])
+
+    def test_comparing_needs_no_workloads(self):
+        for argument in ("--compare", "--render=a.json", "--help"):
+            self.events.clear()
+            words = self.run_bench(argument, "b.json")
+            self.assertNotIn("workloads", [event[0] for event in self.events])
+            self.assertEqual([argument, "b.json"], words[-2:])
+
+    def test_the_stock_jdk_is_found_when_asked_for(self):
+        self.assertNotIn("--stock", self.run_bench("--configs=java,sc"))
+        self.assertIn("/jdk-25.0.3+9", self.run_bench("--configs=stock,java"))
+        self.assertIn("/jdk-25.0.3+9", self.run_bench("--config", "x=stock -Xint"))
+        words = self.run_bench("--configs", "stock,java", "--stock", "/mine")
+        self.assertEqual(1, words.count("--stock"))
+        self.assertNotIn("/jdk-25.0.3+9", words)
+
+
+class FontsTest(unittest.TestCase):
+    def test_without_fonts_the_bench_goes_on(self):
+        said = io.StringIO()
+        with mock.patch("os.geteuid", return_value=0), \
+                mock.patch("sequitur.packages.ensure", side_effect=Failure("no network")), \
+                contextlib.redirect_stderr(said):
+            benchrun.ensure_fonts(Layout(Path("/clone"), Path("/cache")))
+        self.assertIn("may lack its plots: no network", said.getvalue())
+
+
+class WorkloadsTest(TemporaryFolder):
+    """java/workloads is built when it must be, and only then."""
+
+    def setUp(self):
+        super().setUp()
+        self.layout = Layout(self.folder / "clone", self.folder / "cache")
+        self.modules = self.layout.root / "java/workloads"
+        for name in ("api", "libraries"):
+            (self.modules / name / "src").mkdir(parents=True)
+            (self.modules / name / "src/A.java").write_text("class A {}\n")
+        (self.modules / "pom.xml").write_text(POM)
+        self.runs = []
+        patch = mock.patch("sequitur.maven.run", self.fake_maven)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.makes_files = True
+
+    def fake_maven(self, layout, java_home, *goals, folder="java"):
+        self.runs.append((folder, goals))
+        for name in ("api", "libraries") if self.makes_files else ():
+            target = self.modules / name / "target"
+            target.mkdir(exist_ok=True)
+            (target / f"{name}.jar").write_text("jar")
+            (target / "classpath.txt").write_text(f"{target}/{name}.jar:{self.modules}/pom.xml\n")
+
+    def build(self, home: str = "/jdk") -> dict:
+        return maven.workloads(self.layout, Path(home))
+
+    def test_built_once_in_the_order_of_the_pom(self):
+        files = self.build()
+        self.assertEqual(["api", "libraries"], list(files))
+        self.assertEqual(self.modules / "api/target/classpath.txt", files["api"])
+        self.assertEqual(files, self.build())
+        self.assertEqual([("java/workloads", ("-DskipTests", "package"))], self.runs)
+
+    def test_built_again_when_something_changed(self):
+        self.build()
+        (self.modules / "api/src/A.java").write_text("class A { int a; }\n")
+        self.build()
+        self.assertEqual(2, len(self.runs))
+        (self.modules / "libraries/target/libraries.jar").unlink()
+        self.build()
+        self.assertEqual(3, len(self.runs))
+        self.build("/other-jdk")
+        self.assertEqual(4, len(self.runs))
+
+    def test_a_build_without_class_paths_is_a_failure(self):
+        self.makes_files = False
+        with self.assertRaisesRegex(Failure, "no whole class path of java/workloads/api"):
+            self.build()
+        self.assertFalse(Stamp(self.layout.stamps / "maven-workloads").path.exists())
+
+    def test_missing_workloads_are_said_to_be_missing(self):
+        (self.modules / "pom.xml").unlink()
+        with self.assertRaisesRegex(Failure, "java/workloads is not there"):
+            self.build()
+
+    def test_workloads_do_not_make_the_other_modules_stale(self):
+        (self.layout.root / "java/pom.xml").write_text("<project/>\n")
+        before = maven.sources_key(self.layout, Path("/jdk"))
+        (self.modules / "api/src/A.java").write_text("changed\n")
+        self.assertEqual(before, maven.sources_key(self.layout, Path("/jdk")))
+        (self.layout.root / "java/pom.xml").write_text("<project></project>\n")
+        self.assertNotEqual(before, maven.sources_key(self.layout, Path("/jdk")))
+
+
+if __name__ == "__main__":
+    unittest.main()
