@@ -47,6 +47,7 @@ class Configuration:
         """The file beside spec.gmk that leads OpenJDK's makefiles to ours."""
         cache = {"CCACHE_DIR": str(self.layout.ccache), "CCACHE_BASEDIR": str(self.layout.root),
                  "CCACHE_NOHASHDIR": "1", "CCACHE_MAXSIZE": CACHE_SIZE, "CCACHE_COMPRESS": "1",
+                 "CCACHE_DEPEND": "1",
                  "CCACHE_SLOPPINESS": CACHE_SLOPPINESS}
         if not self.cached:
             cache = {"CCACHE_DISABLE": "1"}

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Compiles libjvm with OpenJDK's own makefiles and tells how far it has come."""
 
+import os
 import re
 from pathlib import Path
 from typing import Callable
@@ -41,12 +42,28 @@ class CompileMeter:
         return min(present / expected, 1), f"{present} of {expected} files"
 
 
+def repair_dependencies(objects: Path, makefile_folder: Path) -> int:
+    """Makes the compiler's dependency files (*.d) below objects name their object by its absolute
+    path again, as OpenJDK's makefiles do; the compiler cache has made it relative to the folder
+    that make runs in, and make would not see that a header has changed. Returns how many."""
+    repaired = 0
+    for file in objects.rglob("*.d"):
+        target, colon, rest = file.read_text().partition(":")
+        if target.startswith("../") and colon:
+            absolute = os.path.normpath(makefile_folder / target.strip())
+            file.write_text(absolute + colon + rest)
+            repaired += 1
+    return repaired
+
+
 def make(layout: Layout, level: str, target: str, report: Callable[[float | None, str], None],
          what: str) -> None:
     """Runs one of OpenJDK's make targets. Raises Failure with the first error of the log."""
     log = layout.logs / f"{target}-{level}.log"
     log.unlink(missing_ok=True)
-    meter = CompileMeter(layout.vm(level) / "hotspot/variant-server/libjvm/objs", log)
+    variant = layout.vm(level) / "hotspot/variant-server"
+    repair_dependencies(variant, layout.upstream / "make/hotspot")
+    meter = CompileMeter(variant / "libjvm/objs", log)
     run_logged(what, ["make", f"CONF={level}", "LOG=warn", target], log, cwd=layout.upstream,
                env=clean_environment(), tick=lambda: report(*meter.read()))
 

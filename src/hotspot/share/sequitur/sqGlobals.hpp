@@ -30,6 +30,38 @@
           "of ordered code carries its order, and give up the compilation " \
           "with a message when one does not; costs compile time")           \
                                                                             \
+  product(bool, ElideFreshOrdering, true, DIAGNOSTIC,                       \
+          "Under tso and sc leave accesses of an object unordered from its "\
+          "allocation until it may become known to another thread; off: "   \
+          "every access of a new object pays for its order")                \
+                                                                            \
+  product(bool, ElideNonEscapingOrdering, true, DIAGNOSTIC,                 \
+          "Under tso and sc drop the order of accesses of objects that "    \
+          "escape analysis proves to be known to one thread only; off: "    \
+          "they pay unless scalar replacement removes them")                \
+                                                                            \
+  product(bool, ExemptImmutableOrdering, true, DIAGNOSTIC,                  \
+          "Under tso and sc leave reads of fields unordered that the VM "   \
+          "trusts never to change once they are set; off: they are "        \
+          "ordered like any other field")                                   \
+                                                                            \
+  product(bool, PlaceStoreLoadFences, true, DIAGNOSTIC,                     \
+          "Under sc on x86 place the fences of C2 code where they run "     \
+          "least often and still part every store from the loads after "    \
+          "it; costs compile time; off: one fence after each store")        \
+                                                                            \
+  product(bool, RelaxVerifiedClasses, false,                                \
+          "Under tso and sc leave the JDK classes of a reviewed list "      \
+          "(java.util.concurrent and what it needs) relaxed: they are "     \
+          "correct under the Java memory model, and faster without the "    \
+          "order of tso or sc; a mistake in them would show again")         \
+                                                                            \
+  product(ccstr, FenceProfile, nullptr, DIAGNOSTIC,                         \
+          "File to which the VM writes at exit how often each StoreLoad "   \
+          "fence of C2 code ran, by access kind, class and method, as "     \
+          "lines of JSON; slows down every fence; unset: nothing is "       \
+          "counted")                                                        \
+                                                                            \
   develop(uint, OrderingFault, 0,                                           \
           "Plant one known ordering bug, to show that a test notices it; "  \
           "0 plants none, see SqOrderingFault for the others")              \

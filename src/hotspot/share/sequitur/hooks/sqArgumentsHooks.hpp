@@ -4,6 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 
 // Seam: all flags have their final values.
@@ -12,7 +13,10 @@
 // with the code returned unless it is JNI_OK.
 class SqArgumentsHooks : AllStatic {
  public:
-  static jint flags_settled() { return SqMemoryModel::initialize(); }
+  static jint flags_settled() {
+    jint code = SqMemoryModel::initialize();
+    return code == JNI_OK ? SqFenceProfile::initialize() : code;
+  }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP

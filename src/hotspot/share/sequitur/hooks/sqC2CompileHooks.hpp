@@ -5,6 +5,8 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqC2EscapePolicy.hpp"
+#include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqC2OrderingVerifier.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
@@ -44,14 +46,37 @@ class SqC2CompileHooks : AllStatic {
     }
   }
 
-  // Matcher::post_store_load_barrier looks at one node that follows the fence. Upstream keeps the fence if true.
-  static bool keeps_store_load(const Node* next_control) {
-    return SqC2OrderingPolicy::keeps_store_load(next_control);
+  // Compile::Optimize has inlined all that it will, and runs loop optimisations and escape analysis next. Upstream
+  // takes the graph as it is left here, with nothing on igvn's list.
+  static void inlined(Compile* compile, PhaseIterGVN* igvn) {
+    if (ElideFreshOrdering && SqMemoryModel::is_ordered()) {
+      SqC2FreshObjects::drop_barriers(compile, igvn);
+    }
+  }
+
+  // Compile::Optimize has done a round of escape analysis. Upstream runs igvn next, so barriers may be taken out here.
+  static void escape_analyzed(Compile* compile, PhaseIterGVN* igvn) {
+    if (ElideNonEscapingOrdering && SqMemoryModel::is_ordered()) {
+      SqC2EscapePolicy::drop_barriers(compile, igvn);
+    }
   }
 
   // Matcher::post_store_load_barrier begins. Upstream drops the fence if true.
-  static bool drops_store_load() {
-    return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence);
+  static bool drops_store_load(const MemBarNode* fence) {
+    return SqC2OrderingPolicy::drops_store_load(fence);
+  }
+
+  // Matcher::post_store_load_barrier looks at one node that follows the fence. Upstream keeps the fence if true.
+  static bool keeps_store_load(const MemBarNode* fence, const Node* next_control) {
+    return SqC2OrderingPolicy::keeps_store_load(fence, next_control);
+  }
+
+  // Compile::Code_Gen has put every instruction into its block. Upstream allocates registers next, unless the
+  // compilation is failing.
+  static void scheduled(Compile* compile, PhaseCFG* cfg) {
+    if (SqC2OrderingPolicy::places_fences()) {
+      SqC2OrderingPolicy::place_fences(compile, cfg);
+    }
   }
 };
 

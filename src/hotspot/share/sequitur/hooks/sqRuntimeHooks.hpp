@@ -4,6 +4,9 @@
 #define SHARE_SEQUITUR_HOOKS_SQRUNTIMEHOOKS_HPP
 
 #include "memory/allocation.hpp"
+#include "memory/allStatic.hpp"
+#include "runtime/orderAccess.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingRuntime.hpp"
 
@@ -42,6 +45,20 @@ class SqRuntimeCopy : public StackObj {
 
   ~SqRuntimeCopy() {
     if (!SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) { SqOrderingRuntime::after_copy(); }
+  }
+};
+
+// Seam: a thread leaves compiled code at a safepoint poll.
+//
+// Caller: ThreadSafepointState::handle_polling_page_exception, in VM state, before the thread looks at what it has to
+// do. Upstream may deoptimise the frame, throw, or go on in compiled code.
+class SqRuntimeHooks : AllStatic {
+ public:
+  // C2 code may come to a poll with a store still pending (SqC2FencePlacement), and go on in the interpreter, whose
+  // loads rely on the fences of earlier stores. Orders that store with them (shape SB, deoptimised at a poll between
+  // store and load); pairs with the fence after the other thread's store.
+  static void poll_stops() {
+    if (SqMemoryModel::is_sc()) { OrderAccess::fence(); }
   }
 };
 

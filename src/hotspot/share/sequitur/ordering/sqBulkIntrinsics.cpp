@@ -101,3 +101,22 @@ bool SqBulkIntrinsics::writes_memory(vmIntrinsics::ID id) {
       return true;
   }
 }
+
+bool SqBulkIntrinsics::writes_result_only(vmIntrinsics::ID id) {
+  return id == vmIntrinsics::_clone || id == vmIntrinsics::_copyOf || id == vmIntrinsics::_copyOfRange;
+}
+
+int SqBulkIntrinsics::destination(vmIntrinsics::ID id) {
+  switch (id) {
+    case vmIntrinsics::_arraycopy:
+    case vmIntrinsics::_compressStringC:
+    case vmIntrinsics::_compressStringB:
+    case vmIntrinsics::_inflateStringC:
+    case vmIntrinsics::_inflateStringB:
+      return 2;
+    case vmIntrinsics::_getCharsStringU:
+      return 3;
+    default:
+      return -1;
+  }
+}

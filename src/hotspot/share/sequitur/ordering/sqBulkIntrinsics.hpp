@@ -14,6 +14,12 @@ class SqBulkIntrinsics : AllStatic {
  public:
   static bool touches_memory(vmIntrinsics::ID id);
   static bool writes_memory(vmIntrinsics::ID id);
+
+  // True if all that it writes is an object that it allocates and returns.
+  static bool writes_result_only(vmIntrinsics::ID id);
+
+  // The number of the argument that names the one array it writes; -1 if that is not known.
+  static int destination(vmIntrinsics::ID id);
 };
 
 #endif // SHARE_SEQUITUR_ORDERING_SQBULKINTRINSICS_HPP

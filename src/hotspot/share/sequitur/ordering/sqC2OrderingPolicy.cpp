@@ -2,13 +2,17 @@
 
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
-#include "ci/ciSymbols.hpp"
 #include "classfile/vmSymbols.hpp"
+#include "logging/log.hpp"
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
 #include "sequitur/ordering/sqBulkIntrinsics.hpp"
+#include "sequitur/ordering/sqC2ExemptAliases.hpp"
+#include "sequitur/ordering/sqC2FencePlacement.hpp"
+#include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
+#include "sequitur/ordering/sqC2SharedMemory.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "utilities/macros.hpp"
@@ -17,10 +21,6 @@
 
 static ciField* field_of(const C2Access& access) {
   return Compile::current()->alias_type(access.addr().type())->field();
-}
-
-static bool is_string_constant(ciField* field) {
-  return field != nullptr && field->is_final() && field->holder()->name() == ciSymbols::java_lang_String();
 }
 
 static THREAD_LOCAL bool in_predicate = false;
@@ -34,7 +34,25 @@ bool SqC2OrderingPolicy::is_exempt(const C2Access& access) {
     return true;
   }
   bool is_write = (access.decorators() & C2_WRITE_ACCESS) != 0;
-  return !is_write && is_string_constant(field_of(access));
+  if (is_write) {
+    return false;
+  }
+  ciField* field = field_of(access);
+  return field != nullptr && SqC2SharedMemory::is_immutable(field);
+}
+
+// An access of an object that no other thread knows yet. Atomics stay as they are: they are rare on such objects.
+bool SqC2OrderingPolicy::is_fresh(const C2Access& access, bool is_atomic) {
+  if (!ElideFreshOrdering || is_atomic || !access.is_parse_access()) {
+    return false;
+  }
+  const C2ParseAccess& parsed = static_cast<const C2ParseAccess&>(access);
+  if (!SqC2FreshObjects::is_unshared(parsed.kit(), access.base())) {
+    return false;
+  }
+  Compile* compile = Compile::current();
+  SqC2ExemptAliases::note(compile->get_alias_index(access.addr().type()));
+  return true;
 }
 
 bool SqC2OrderingPolicy::is_relaxed(const C2Access& access) {
@@ -59,6 +77,9 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   }
   bool is_read = (decorators & C2_READ_ACCESS) != 0;
   bool is_write = (decorators & C2_WRITE_ACCESS) != 0;
+  if (is_fresh(access, is_read && is_write)) {
+    return decorators;
+  }
   bool is_array_load = is_read && !is_write && (decorators & IS_ARRAY) != 0;
   if (is_array_load && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load)) {
     return decorators;
@@ -70,7 +91,20 @@ static bool is_relaxed(GraphKit* kit) {
   return kit->method() != nullptr && kit->method()->is_relaxed();
 }
 
+// True from the start to the end of an intrinsic whose writes no other thread can see before they are published.
+static THREAD_LOCAL bool writes_fresh_memory = false;
+
+static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
+  if (!ElideFreshOrdering) {
+    return false;
+  }
+  int destination = SqBulkIntrinsics::destination(id);
+  return SqBulkIntrinsics::writes_result_only(id) ||
+         (destination >= 0 && SqC2FreshObjects::is_unshared(kit, kit->argument(destination)));
+}
+
 void SqC2OrderingPolicy::order_bulk_start(GraphKit* kit, vmIntrinsics::ID id) {
+  writes_fresh_memory = SqBulkIntrinsics::touches_memory(id) && !kit->stopped() && writes_fresh(kit, id);
   if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped() || ::is_relaxed(kit)) {
     return;
   }
@@ -91,8 +125,9 @@ void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
     return;
   }
   kit->insert_mem_bar(Op_MemBarAcquire);
-  if (SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id)) {
-    kit->insert_mem_bar(Op_MemBarVolatile);
+  if (SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id) && !writes_fresh_memory) {
+    // The precedent, which stands for no node, tells this fence from one that the program asks for.
+    kit->insert_mem_bar(Op_MemBarVolatile, kit->top());
   }
 }
 
@@ -100,6 +135,28 @@ bool SqC2OrderingPolicy::may_change(const ciField* field) {
   return !field->is_stable() && !field->is_constant() && !field->is_relaxed();
 }
 
-bool SqC2OrderingPolicy::keeps_store_load(const Node* next_control) {
-  return SqMemoryModel::is_sc() && next_control->Opcode() == Op_FastLock;
+bool SqC2OrderingPolicy::places_fences() {
+  return PlaceStoreLoadFences && SqMemoryModel::is_sc() && SqOrderingEmitter::orders_all_but_store_load;
+}
+
+bool SqC2OrderingPolicy::drops_store_load(const MemBarNode* fence) {
+  bool belongs_to_store = fence->trailing_store() || fence->req() > MemBarNode::Precedent;
+  return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence) || (places_fences() && belongs_to_store);
+}
+
+bool SqC2OrderingPolicy::keeps_store_load(const MemBarNode* fence, const Node* next_control) {
+  return SqMemoryModel::is_sc() && (places_fences() || next_control->Opcode() == Op_FastLock);
+}
+
+void SqC2OrderingPolicy::place_fences(Compile* compile, PhaseCFG* cfg) {
+  if (compile->method() == nullptr || SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence)) {
+    return;
+  }
+  SqC2FencePlacement placement(compile, cfg);
+  placement.place();
+  if (VerifyOrdering && !placement.verify()) {
+    log_warning(ordering)("C2 gives up %s: a store reaches a load without a fence between them",
+                          compile->method()->get_Method()->external_name());
+    compile->record_method_not_compilable("ordering verifier: a fence is missing");
+  }
 }

@@ -8,9 +8,11 @@
 #include "memory/allStatic.hpp"
 
 class ciField;
+class Compile;
 class GraphKit;
 class MemBarNode;
 class Node;
+class PhaseCFG;
 
 // Decides the order of heap accesses in C2 code.
 //
@@ -30,9 +32,11 @@ class Node;
 // keeps the fence of a store before the bulk loads (shape: SB with arraycopy as the load).
 //
 // What is not ordered: relaxed code; native memory; header words, array lengths and class pointers; memory that C2
-// knows never to change; String.value and String.coder, which never change after their object is published.
+// knows never to change; fields that never change after their object is published (SqC2SharedMemory::is_immutable);
+// objects that no other thread knows yet (SqC2FreshObjects) or ever will (SqC2EscapePolicy).
 class SqC2OrderingPolicy : AllStatic {
   static bool is_exempt(const C2Access& access);
+  static bool is_fresh(const C2Access& access, bool is_atomic);
   static bool is_relaxed(const C2Access& access);
 
  public:
@@ -54,10 +58,18 @@ class SqC2OrderingPolicy : AllStatic {
   // constructor may publish the object before it writes the field (shape: MP with a final field and an early this).
   static bool may_change(const ciField* field);
 
-  // True if the StoreLoad fence behind a store must stay although upstream would look for a later one that makes it
-  // unnecessary. Entering a monitor that the thread already owns executes no atomic instruction, so Op_FastLock is
-  // not a StoreLoad barrier (shape: SB with a recursive lock between store and load).
-  static bool keeps_store_load(const Node* next_control);
+  // True if SqC2FencePlacement puts the fences of stores into the scheduled code, so that none is matched before.
+  static bool places_fences();
+  static void place_fences(Compile* compile, PhaseCFG* cfg);
+
+  // True if fence, the barrier behind a store, is matched to no code.
+  static bool drops_store_load(const MemBarNode* fence);
+
+  // True if fence must stay although upstream would look for a later one that makes it unnecessary. Entering a monitor
+  // that the thread already owns executes no atomic instruction, so Op_FastLock is not a StoreLoad barrier (shape: SB
+  // with a recursive lock between store and load). Where fences are placed later, a fence that belongs to no store
+  // (VarHandle.fullFence) stays as written, for it may order memory that the placement does not know.
+  static bool keeps_store_load(const MemBarNode* fence, const Node* next_control);
 };
 
 #endif // SHARE_SEQUITUR_ORDERING_SQC2ORDERINGPOLICY_HPP

@@ -2,7 +2,6 @@
 
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
-#include "ci/ciSymbols.hpp"
 #include "gc/shared/gc_globals.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
@@ -10,7 +9,10 @@
 #include "opto/memnode.hpp"
 #include "opto/node.hpp"
 #include "opto/rootnode.hpp"
+#include "sequitur/ordering/sqC2ExemptAliases.hpp"
+#include "sequitur/ordering/sqC2GraphShapes.hpp"
 #include "sequitur/ordering/sqC2OrderingVerifier.hpp"
+#include "sequitur/ordering/sqC2SharedMemory.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "utilities/ostream.hpp"
@@ -40,35 +42,6 @@ static bool is_followed_by(Node* access, int barrier) {
   return false;
 }
 
-// True if memory is what a release barrier leaves; MemBarCPUOrder, which C2 puts around some unsafe accesses and
-// atomics, may stand in between.
-static bool is_released(Compile* compile, Node* memory, const TypePtr* slice) {
-  const int max_steps = 8;
-  for (int steps = 0; steps < max_steps; steps++) {
-    if (memory->is_MergeMem()) {
-      memory = memory->as_MergeMem()->memory_at(compile->get_alias_index(slice));
-    } else if (memory->is_Proj() && memory->in(0)->Opcode() == Op_MemBarRelease) {
-      return true;
-    } else if (memory->is_Proj() && memory->in(0)->Opcode() == Op_MemBarCPUOrder) {
-      memory = memory->in(0)->in(TypeFunc::Memory);
-    } else {
-      return false;
-    }
-  }
-  return false;
-}
-
-static bool is_header(const TypeOopPtr* address) {
-  if (address->offset() == Type::OffsetBot || address->offset() == Type::OffsetTop) {
-    return false;
-  }
-  const TypeAryPtr* array = address->isa_aryptr();
-  int header = array != nullptr && array->elem()->array_element_basic_type() != T_ILLEGAL
-             ? arrayOopDesc::base_offset_in_bytes(array->elem()->array_element_basic_type())
-             : instanceOopDesc::base_offset_in_bytes();
-  return address->offset() < header;
-}
-
 // String concatenation, as C2 optimises it (PhaseStringOpts), writes the bytes of an array that it has just allocated
 // and publishes the array through String.value, with the order of that field. The allocation is expanded by now, so
 // what tells the store is its type.
@@ -85,15 +58,11 @@ static bool is_collector_load(const Node* access) {
 
 bool SqC2OrderingVerifier::is_shared(Compile* compile, const Node* access) {
   const TypePtr* type = access->adr_type();
-  const TypeOopPtr* address = type == nullptr ? nullptr : type->isa_oopptr();
-  if (address == nullptr || address->is_known_instance() || is_header(address)) {
-    return false; // not the Java heap, an object that does not escape, or a header word
+  if (!SqC2SharedMemory::is_shared(compile, type)) {
+    return false;
   }
   ciField* field = compile->alias_type(type)->field();
-  if (address->isa_instptr() && field == nullptr && address->offset() != Type::OffsetBot) {
-    return false; // a field that the VM injected
-  }
-  return field == nullptr || !field->is_final() || field->holder()->name() != ciSymbols::java_lang_String();
+  return field == nullptr || access->is_Store() || !SqC2SharedMemory::is_immutable(field);
 }
 
 // True if a MemBarAcquire takes over the memory that the load reads. The scheduler puts a load in front of whatever
@@ -119,7 +88,7 @@ const char* SqC2OrderingVerifier::check_load(LoadNode* load, bool may_be_unorder
 }
 
 const char* SqC2OrderingVerifier::check_store(StoreNode* store, bool may_be_unordered) {
-  bool is_released_here = is_released(Compile::current(), store->in(MemNode::Memory), store->adr_type());
+  bool is_released_here = SqC2GraphShapes::release_before(store) != nullptr;
   bool is_fenced = is_followed_by(store, Op_MemBarVolatile);
   if (may_be_unordered && !is_fenced && !is_released_here) {
     return nullptr;
@@ -134,7 +103,7 @@ const char* SqC2OrderingVerifier::check_store(StoreNode* store, bool may_be_unor
 }
 
 const char* SqC2OrderingVerifier::check_atomic(LoadStoreNode* atomic) {
-  if (!is_released(Compile::current(), atomic->in(MemNode::Memory), atomic->adr_type())) {
+  if (SqC2GraphShapes::release_before(atomic) == nullptr) {
     return "an atomic without release";
   }
   return is_followed_by(atomic, Op_MemBarAcquire) ? nullptr : "an atomic without acquire";
@@ -146,6 +115,9 @@ const char* SqC2OrderingVerifier::check(Compile* compile, Node* node, bool may_b
   }
   if (!node->is_Mem() || node->Opcode() == Op_LoadRange || !is_shared(compile, node)) {
     return nullptr;
+  }
+  if (SqC2ExemptAliases::contains(compile->get_alias_index(node->adr_type()))) {
+    return nullptr; // a fresh or non-escaping object was accessed in this category: which accesses, the graph forgets
   }
   may_be_unordered = may_be_unordered || is_concatenation(compile, node) || is_collector_load(node);
   if (node->is_Load()) {

@@ -11,7 +11,8 @@ class ConstantPool;
 class fieldDescriptor;
 
 // Tells which code opted out of the chosen memory model: methods and fields that carry sequitur.annotations.Relaxed,
-// or whose class does, and methods named by -XX:CompileCommand=relaxed,pattern.
+// or whose class does, methods named by -XX:CompileCommand=relaxed,pattern, and under -XX:+RelaxVerifiedClasses the
+// methods of a reviewed list of JDK packages.
 //
 // Relaxed code may run in any order the Java memory model allows; the interpreter and the runtime never use that
 // freedom. The annotation is looked for in the class file's RuntimeVisibleAnnotations as the VM keeps them, so that

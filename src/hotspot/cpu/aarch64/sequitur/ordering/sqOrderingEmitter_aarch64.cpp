@@ -27,3 +27,16 @@ void SqOrderingEmitter::after_store(MacroAssembler* masm) {
     masm->membar(MacroAssembler::StoreLoad | MacroAssembler::StoreStore);
   }
 }
+
+void SqOrderingEmitter::store_load_fence(MacroAssembler* masm) {
+  masm->membar(Assembler::StoreLoad);
+}
+
+void SqOrderingEmitter::count(MacroAssembler* masm, volatile uint64_t* counter) {
+  masm->stp(r0, r1, Address(masm->pre(sp, -2 * wordSize)));
+  masm->mov(r0, reinterpret_cast<uint64_t>(counter));
+  masm->ldr(r1, Address(r0));
+  masm->add(r1, r1, 1);
+  masm->str(r1, Address(r0));
+  masm->ldp(r0, r1, Address(masm->post(sp, 2 * wordSize)));
+}

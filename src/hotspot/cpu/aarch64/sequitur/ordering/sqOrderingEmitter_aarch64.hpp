@@ -4,6 +4,7 @@
 #define CPU_AARCH64_SEQUITUR_ORDERING_SQORDERINGEMITTER_AARCH64_HPP
 
 #include "memory/allStatic.hpp"
+#include "utilities/globalDefinitions.hpp"
 
 class MacroAssembler;
 
@@ -27,10 +28,19 @@ class SqOrderingEmitter : AllStatic {
   // C2 stores with stlr, which leaves a later plain load free to pass it.
   static constexpr bool load_needs_leading_fence = true;
 
+  // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
+  static constexpr bool orders_all_but_store_load = false;
+
   static void before_load(MacroAssembler* masm);
   static void after_load(MacroAssembler* masm);
   static void before_store(MacroAssembler* masm);
   static void after_store(MacroAssembler* masm);
+
+  // Orders earlier stores with later loads and leaves registers and condition flags alone.
+  static void store_load_fence(MacroAssembler* masm);
+
+  // Adds one to a counter of 64 bits, not atomically; leaves registers and condition flags alone.
+  static void count(MacroAssembler* masm, volatile uint64_t* counter);
 };
 
 #endif // CPU_AARCH64_SEQUITUR_ORDERING_SQORDERINGEMITTER_AARCH64_HPP

@@ -4,6 +4,7 @@
 #define CPU_X86_SEQUITUR_ORDERING_SQORDERINGEMITTER_X86_HPP
 
 #include "memory/allStatic.hpp"
+#include "utilities/globalDefinitions.hpp"
 
 class MacroAssembler;
 
@@ -22,10 +23,20 @@ class SqOrderingEmitter : AllStatic {
   // No tier leaves a store without the fence that a later load relies on, so loads need none in front.
   static constexpr bool load_needs_leading_fence = false;
 
+  // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
+  static constexpr bool orders_all_but_store_load = true;
+
   static void before_load(MacroAssembler* masm) {}
   static void after_load(MacroAssembler* masm) {}
   static void before_store(MacroAssembler* masm) {}
   static void after_store(MacroAssembler* masm);
+
+  // Orders earlier stores with later loads and leaves registers and condition flags alone: lock not of a stack word
+  // below the stack pointer that nobody uses (NOT is the one read-modify-write instruction that sets no flag).
+  static void store_load_fence(MacroAssembler* masm);
+
+  // Adds one to a counter of 64 bits, not atomically; leaves registers and condition flags alone.
+  static void count(MacroAssembler* masm, volatile uint64_t* counter);
 };
 
 #endif // CPU_X86_SEQUITUR_ORDERING_SQORDERINGEMITTER_X86_HPP

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "opto/addnode.hpp"
+#include "opto/arraycopynode.hpp"
+#include "opto/callnode.hpp"
+#include "opto/cfgnode.hpp"
+#include "opto/compile.hpp"
+#include "opto/memnode.hpp"
+#include "sequitur/ordering/sqC2EscapePoints.hpp"
+#include "sequitur/ordering/sqC2GraphShapes.hpp"
+
+// Bounds on compile time; past them the object counts as known to anyone.
+static const uint max_names = 32;
+static const uint max_uses = 2000;
+
+SqC2EscapePoints::SqC2EscapePoints(AllocateNode* allocation)
+  : _allocation(allocation), _names(), _points(), _anywhere(false), _uses(0) {
+  Node* result = allocation->proj_out_or_null(TypeFunc::Parms);
+  if (result == nullptr || allocation->initialization() == nullptr) {
+    _anywhere = true;
+    return;
+  }
+  _names.push(result);
+  for (uint next = 0; next < _names.size() && !_anywhere; next++) {
+    follow(_names.at(next));
+  }
+}
+
+void SqC2EscapePoints::follow(Node* name) {
+  for (DUIterator_Fast imax, i = name->fast_outs(imax); i < imax && !_anywhere; i++) {
+    visit(name->fast_out(i), name);
+    _anywhere = _anywhere || ++_uses > max_uses || _names.size() > max_names;
+  }
+}
+
+void SqC2EscapePoints::visit(Node* use, Node* name) {
+  if (use->is_ConstraintCast() || use->is_CheckCastPP() || use->is_EncodeP() || use->is_DecodeN()) {
+    if (!_names.contains(use)) { _names.push(use); }
+  } else if (use->is_Call()) {
+    visit_call(use->as_Call(), name);
+  } else if (use->is_SafePoint() || use->is_MemBar() || use->is_Cmp() || use->is_Initialize()) {
+    // Debug information, a barrier that waits for the reference, a comparison: none hands it on.
+  } else if (use->is_AddP()) {
+    visit_address(use);
+  } else if (use->is_Store()) {
+    visit_store(use);
+  } else if (use->is_Phi()) {
+    _points.push(use->in(0));
+  } else {
+    _anywhere = true;
+  }
+}
+
+void SqC2EscapePoints::visit_call(CallNode* call, Node* name) {
+  if (call->is_AbstractLock() || call->is_ArrayCopy()) {
+    return; // a monitor that nobody can find; a copy of the elements
+  }
+  for (uint i = TypeFunc::Parms; i < call->tf()->domain()->cnt(); i++) {
+    if (call->in(i) == name) {
+      _points.push(call);
+      return;
+    }
+  }
+}
+
+// An address inside the object is no reference to it; but a call may take it and do as it likes.
+void SqC2EscapePoints::visit_address(Node* address) {
+  for (DUIterator_Fast imax, i = address->fast_outs(imax); i < imax && !_anywhere; i++) {
+    Node* use = address->fast_out(i);
+    if (use->is_AddP()) {
+      if (use->in(AddPNode::Base) != address->in(AddPNode::Base)) { _anywhere = true; }
+    } else if (use->is_Call()) {
+      visit_call(use->as_Call(), address);
+    } else if (use->is_Mem()) {
+      _anywhere = use->in(MemNode::Address) != address || (use->is_Store() && use->in(MemNode::ValueIn) == address);
+    } else if (!use->is_MemBar() && !use->is_LoadStore()) {
+      _anywhere = true;
+    }
+  }
+}
+
+void SqC2EscapePoints::visit_store(Node* store) {
+  Node* release = SqC2GraphShapes::release_before(store);
+  Node* control = store->in(MemNode::Control);
+  while (control != nullptr && control->is_Proj() && control->in(0)->Opcode() == Op_MemBarCPUOrder) {
+    control = control->in(0)->in(TypeFunc::Control);
+  }
+  bool is_behind = release != nullptr && control != nullptr && control->is_Proj() && control->in(0) == release;
+  if (is_behind) {
+    _points.push(release);
+  } else {
+    _anywhere = true; // a relaxed store: nothing tells where it stands
+  }
+}
+
+void SqC2EscapePoints::collect_reachable(Unique_Node_List& reachable) const {
+  Node* start = _allocation->initialization();
+  for (uint i = 0; i < _points.size(); i++) {
+    reachable.push(_points.at(i));
+  }
+  for (uint next = 0; next < reachable.size(); next++) {
+    Node* control = reachable.at(next);
+    for (DUIterator_Fast imax, i = control->fast_outs(imax); i < imax; i++) {
+      Node* successor = control->fast_out(i);
+      if (successor->is_CFG() && successor != start && !successor->is_Root()) {
+        reachable.push(successor);
+      }
+    }
+  }
+}
