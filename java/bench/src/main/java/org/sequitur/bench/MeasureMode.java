@@ -33,6 +33,7 @@ import org.sequitur.bench.run.Machine;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
+import org.sequitur.bench.run.Unchanged;
 import org.sequitur.bench.run.WorkloadDriver;
 import org.sequitur.bench.stats.Analysis;
 
@@ -115,8 +116,13 @@ final class MeasureMode implements Main.Mode {
     private int measure(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
         Session session = new Session(driver(), launcher, new Progress(System.err, System.console() != null
                 && System.console().isTerminal(), jobs.size(), expectedSeconds()));
+        Unchanged unchanged = new Unchanged(jobs);
         try {
-            session.run(jobs, forks -> keep(with(before, forks, false), folder));
+            session.run(jobs, forks -> {
+                unchanged.check();
+                keep(with(before, forks, false), folder);
+            });
+            unchanged.check();
         } finally {
             keep(with(before, session.forks(), session.complete()), folder);
         }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,12 +33,17 @@ public final class PlantedFork {
     }
 
     /** Runs the fork of the class path with the same arguments. */
-    public static void main(String[] args) throws ReflectiveOperationException {
+    public static void main(String[] args) throws Throwable {
         double percent = Double.parseDouble(System.getProperty(PERCENT, "0"));
         if (percent > 0) {
             System.setOut(new PrintStream(new Stretcher(System.out, percent), true, StandardCharsets.UTF_8));
         }
-        Class.forName(FORK).getMethod("main", String[].class).invoke(null, (Object) args);
+        Method fork = Class.forName(FORK).getMethod("main", String[].class);
+        try {
+            fork.invoke(null, (Object) args);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
     }
 
     /** Returns the line with the time added that was spent now, if it reports an iteration. */

@@ -136,11 +136,12 @@ class MainTest {
         "silent ! it printed nothing for 2 s and was ended",
     })
     void aFailedForkIsReportedAndTheRestGoesOn(String workload, String message) throws IOException {
-        Run run = run(measuring("--workloads=good," + workload, "--forks=1", "--patience=2"));
+        Run run = run(measuring("--workloads=good," + workload, "--forks=2", "--patience=2"));
         assertEquals(1, run.status());
+        assertTrue(run.err().contains(workload + " failed under every configuration and is given up"), run.err());
         assertTrue(run.err().contains("FAILED round 1, " + workload) && run.err().contains(message), run.err());
         assertEquals(2, results().failures().size());
-        assertEquals(4, results().forks().size());
+        assertEquals(6, results().forks().size());
     }
 
     @Test

@@ -3,8 +3,12 @@ package org.sequitur.bench.run;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Job;
 
 /** Runs all forks of a schedule, one after the other, and keeps what they measured. */
@@ -15,6 +19,9 @@ public final class Session {
     private final Launcher launcher;
     private final Progress progress;
     private final List<ForkRecord> forks = new ArrayList<>();
+    private final Set<Subject> measured = new HashSet<>();
+    private final Set<Subject> failing = new LinkedHashSet<>();
+    private final Set<Subject> hopeless = new HashSet<>();
     private boolean complete;
 
     /** Takes what has been measured so far. */
@@ -31,7 +38,8 @@ public final class Session {
     }
 
     /**
-     * Runs the jobs until all are done or the launcher is stopped.
+     * Runs the jobs until all are done or the launcher is stopped. A subject whose forks all failed in a round and
+     * before is given up.
      *
      * @param keeper called after each round
      * @throws IOException when results cannot be kept or a scratch folder cannot be made
@@ -42,6 +50,11 @@ public final class Session {
             if (job.round() != round) {
                 keeper.keep(List.copyOf(forks));
                 round = job.round();
+                giveUp();
+            }
+            if (hopeless.contains(job.subject())) {
+                progress.end();
+                continue;
             }
             progress.begin("round " + (round + 1) + "  " + job.subject().label() + "  " + job.configuration().name());
             run(job);
@@ -55,14 +68,24 @@ public final class Session {
         progress.finish();
     }
 
+    private void giveUp() {
+        for (Subject subject : failing) {
+            if (!measured.contains(subject) && hopeless.add(subject)) {
+                progress.say("bench: " + subject.label() + " failed under every configuration and is given up");
+            }
+        }
+    }
+
     private void run(Job job) throws IOException, InterruptedException {
         try {
             forks.addAll(driver.run(job, progress::tick));
+            measured.add(job.subject());
         } catch (ForkFailure failure) {
             // A fork that was stopped has not failed, it has not been measured. An interrupt from the terminal
             // reaches the fork as well, perhaps before it reaches us.
             Thread.sleep(INTERRUPT_MILLIS);
             if (!launcher.stopped()) {
+                failing.add(job.subject());
                 forks.add(ForkRecord.failed(job.round(), job.position(), job.subject(), job.configuration().name(),
                         failure.getMessage()));
                 progress.say("bench: FAILED round " + (job.round() + 1) + ", " + job.subject().label() + ", "
