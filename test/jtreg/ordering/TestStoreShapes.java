@@ -24,7 +24,7 @@ import compiler.lib.ir_framework.TestFramework;
 public class TestStoreShapes {
     static final String MODEL = "MemoryModel";
     /** x64's StoreLoad fence as C2 prints it. */
-    static final String FENCE = "lock addl .*membar_volatile";
+    static final String FENCE = "lock notl .*StoreLoad fence";
     static final VarHandle NUMBER;
 
     static {

@@ -71,11 +71,18 @@ class SqC2CompileHooks : AllStatic {
     return SqC2OrderingPolicy::keeps_store_load(fence, next_control);
   }
 
-  // Compile::Code_Gen has put every instruction into its block. Upstream allocates registers next, unless the
-  // compilation is failing.
+  // Compile::Code_Gen has put every instruction into its block. Upstream allocates registers next.
   static void scheduled(Compile* compile, PhaseCFG* cfg) {
     if (SqC2OrderingPolicy::places_fences()) {
       SqC2OrderingPolicy::place_fences(compile, cfg);
+    }
+  }
+
+  // Compile::Code_Gen has blocks, instructions and registers as it will emit them. Upstream emits machine code next,
+  // unless the compilation is failing.
+  static void emitting(Compile* compile, PhaseCFG* cfg) {
+    if (VerifyOrdering && SqC2OrderingPolicy::places_fences()) {
+      SqC2OrderingPolicy::verify_fences(compile, cfg);
     }
   }
 };

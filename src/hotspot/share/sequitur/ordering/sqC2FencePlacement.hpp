@@ -52,7 +52,8 @@ class SqC2FencePlacement : public StackObj {
   // Inserts the fences.
   void place();
 
-  // Checks the guarantee by data flow, with no use of what place concluded; false if some path breaks it.
+  // Checks the guarantee by data flow over the code that is there, with no use of what place concluded; false if some
+  // path breaks it. Meant for finished code: a later phase may have dropped what was placed.
   bool verify() const;
 };
 

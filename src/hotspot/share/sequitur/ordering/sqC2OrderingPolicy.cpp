@@ -4,6 +4,7 @@
 #include "ci/ciMethod.hpp"
 #include "classfile/vmSymbols.hpp"
 #include "logging/log.hpp"
+#include "opto/c2_globals.hpp"
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
@@ -136,7 +137,9 @@ bool SqC2OrderingPolicy::may_change(const ciField* field) {
 }
 
 bool SqC2OrderingPolicy::places_fences() {
-  return PlaceStoreLoadFences && SqMemoryModel::is_sc() && SqOrderingEmitter::orders_all_but_store_load;
+  // The scheduler that OptoScheduling adds behind register allocation would move a fence that no edge holds.
+  return PlaceStoreLoadFences && SqMemoryModel::is_sc() && SqOrderingEmitter::orders_all_but_store_load &&
+         !OptoScheduling;
 }
 
 bool SqC2OrderingPolicy::drops_store_load(const MemBarNode* fence) {
@@ -150,11 +153,13 @@ bool SqC2OrderingPolicy::keeps_store_load(const MemBarNode* fence, const Node* n
 
 void SqC2OrderingPolicy::place_fences(Compile* compile, PhaseCFG* cfg) {
   if (compile->method() == nullptr || SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence)) {
-    return;
+    return; // a stub, which accesses nothing that Java code names
   }
-  SqC2FencePlacement placement(compile, cfg);
-  placement.place();
-  if (VerifyOrdering && !placement.verify()) {
+  SqC2FencePlacement(compile, cfg).place();
+}
+
+void SqC2OrderingPolicy::verify_fences(Compile* compile, PhaseCFG* cfg) {
+  if (compile->method() != nullptr && !SqC2FencePlacement(compile, cfg).verify()) {
     log_warning(ordering)("C2 gives up %s: a store reaches a load without a fence between them",
                           compile->method()->get_Method()->external_name());
     compile->record_method_not_compilable("ordering verifier: a fence is missing");

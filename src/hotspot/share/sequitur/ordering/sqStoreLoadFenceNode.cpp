@@ -17,6 +17,6 @@ void SqStoreLoadFenceNode::emit(C2_MacroAssembler* masm, PhaseRegAlloc*) const {
 
 #ifndef PRODUCT
 void SqStoreLoadFenceNode::format(PhaseRegAlloc*, outputStream* st) const {
-  st->print("StoreLoad fence");
+  st->print("lock notl [rsp - 64]\t! StoreLoad fence");
 }
 #endif

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+/*
+ * @test
+ * @summary C2 leaves accesses of new objects unordered until the objects may be known to another thread, and no longer
+ * @requires vm.debug & vm.compiler2.enabled
+ * @requires os.simpleArch == "x64" | os.simpleArch == "aarch64"
+ * @library /test/lib /test/hotspot/jtreg
+ * @run driver ordering.TestFreshObjects
+ */
+
+package ordering;
+
+import compiler.lib.ir_framework.IR;
+import compiler.lib.ir_framework.IRNode;
+import compiler.lib.ir_framework.Run;
+import compiler.lib.ir_framework.Test;
+import compiler.lib.ir_framework.TestFramework;
+
+public class TestFreshObjects {
+    static final String FRESH = "ElideFreshOrdering";
+
+    static class Box {
+        int a;
+        int b;
+
+        Box(int a, int b) {
+            this.a = a;
+            this.b = b;
+        }
+    }
+
+    record Pair(int left, int right) {}
+
+    static Object shared;
+    static int[] sharedArray;
+
+    // Only the store that publishes is ordered.
+    @Test
+    @IR(applyIf = {FRESH, "true"}, counts = {IRNode.MEMBAR_VOLATILE, "1", IRNode.MEMBAR_RELEASE, "1"})
+    @IR(applyIf = {FRESH, "false"}, counts = {IRNode.MEMBAR_VOLATILE, "3", IRNode.MEMBAR_RELEASE, "3"})
+    static void construct() {
+        shared = new Box(1, 2);
+    }
+
+    // After that the object is like any other.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "2"}, applyIf = {FRESH, "true"})
+    static void storeAfterPublishing() {
+        Box box = new Box(1, 2);
+        shared = box;
+        box.a = 3;
+    }
+
+    // A loop between allocation and store is seen through once all of the method is parsed.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "1"}, applyIf = {FRESH, "true"})
+    static void fillThenPublish(int length) {
+        int[] array = new int[length];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = i;
+        }
+        sharedArray = array;
+    }
+
+    @Run(test = "fillThenPublish")
+    static void runFillThenPublish() {
+        fillThenPublish(100);
+    }
+
+    // From the second round on the store at the head of the loop is to a published object.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, ">= 2"})
+    static void publishInLoop(int rounds) {
+        Box box = new Box(1, 2);
+        for (int i = 0; i < rounds; i++) {
+            box.a = i;
+            shared = box;
+        }
+    }
+
+    @Run(test = "publishInLoop")
+    static void runPublishInLoop() {
+        publishInLoop(100);
+    }
+
+    // A copy is as new as any object.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "1"}, applyIf = {FRESH, "true"})
+    static void copyThenPublish(int[] from) {
+        sharedArray = from.clone();
+    }
+
+    @Run(test = "copyThenPublish")
+    static void runCopyThenPublish() {
+        copyThenPublish(new int[] {1, 2, 3});
+    }
+
+    // The VM trusts the finals of records.
+    @Test
+    @IR(failOn = IRNode.MEMBAR_ACQUIRE, applyIf = {"ExemptImmutableOrdering", "true"})
+    @IR(counts = {IRNode.MEMBAR_ACQUIRE, "2"}, applyIf = {"ExemptImmutableOrdering", "false"})
+    static int readRecord(Pair pair) {
+        return pair.left + pair.right;
+    }
+
+    @Run(test = "readRecord")
+    static void runReadRecord() {
+        readRecord(new Pair(1, 2));
+    }
+
+    public static void main(String[] args) {
+        TestFramework.runWithFlags("-XX:MemoryModel=sc", "-XX:+UnlockDiagnosticVMOptions");
+        TestFramework.runWithFlags("-XX:MemoryModel=sc", "-XX:+UnlockDiagnosticVMOptions", "-XX:-ElideFreshOrdering",
+                                   "-XX:-ExemptImmutableOrdering");
+    }
+}
