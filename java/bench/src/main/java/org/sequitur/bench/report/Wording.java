@@ -70,7 +70,7 @@ public final class Wording {
                 + (column.rows().size() - slower - faster - unjudged) + " with no difference shown"
                 + (unjudged > 0 ? ", " + unjudged + " with too few pairs" : "")
                 + "; geometric mean of steady time " + withInterval(mean)
-                + (!mean.hasInterval() || mean.excludesOne() ? "" : ", which is no difference");
+                + (!mean.hasInterval() || mean.excludesOne() ? "" : ", no difference shown");
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Subject;
 
@@ -56,6 +57,19 @@ class AnalysisTest {
         List<Integer> pairs = analysis.columns().get(1).rows().stream().map(row -> row.steady().pairs()).toList();
         assertEquals(List.of(3, 4, 4), pairs);
         assertEquals(1, with(whole, forks).failures().size());
+    }
+
+    @Test
+    void coarseProcessorTimeIsEvenedOut() {
+        List<Iteration> iterations = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            iterations.add(new Iteration(14e6, i % 5 < 2 ? 20e6 : 10e6, 1, 1));
+        }
+        ForkRecord fork = new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null);
+        assertEquals(14e6, Steady.of(fork).cpuNs(), 1);
+        iterations.set(39, new Iteration(14e6, -1, 1, 1));
+        assertEquals(-1, Steady.of(fork).cpuNs());
+        assertEquals(14e6, Steady.of(fork).wallNs());
     }
 
     @Test
