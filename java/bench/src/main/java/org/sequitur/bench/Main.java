@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sequitur.bench.run.ForkFailure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,6 +33,15 @@ public final class Main implements Callable<Integer> {
     private List<Path> compared = new ArrayList<>();
     @Option(names = "--render", paramLabel = "JSON", description = "write report.html anew beside a results.json")
     private Path rendered;
+    @Option(names = "--fences", description = "count the memory fences that sc still runs, by kind, class and method; "
+            + "measure nothing")
+    private boolean fences;
+    @Option(names = "--recommend", description = "find the methods of --workloads that cost most under sc, and measure "
+            + "what relaxing them gains")
+    private boolean recommend;
+    @Option(names = "--top", paramLabel = "N", description = "how many methods --recommend relaxes (default: 20), how "
+            + "many rows --fences shows (default: 5)")
+    private Integer top;
 
     /** One of the things that the command does. */
     interface Mode {
@@ -69,14 +79,24 @@ public final class Main implements Callable<Integer> {
     }
 
     private Mode mode() {
-        if ((list ? 1 : 0) + (compared.isEmpty() ? 0 : 1) + (rendered == null ? 0 : 1) > 1) {
-            throw new WrongUse("--list, --compare and --render exclude each other");
+        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend).filter(mode -> mode).count()
+                > 1) {
+            throw new WrongUse("--list, --compare, --render, --fences and --recommend exclude each other");
+        }
+        if (top != null && (!fences && !recommend || top < 1 || top > 1000)) {
+            throw new WrongUse("--top is from 1 to 1000, with --recommend or --fences");
         }
         if (!compared.isEmpty()) {
             return new CompareMode(compared.getFirst(), compared.getLast());
         }
         if (rendered != null) {
             return new RenderMode(rendered);
+        }
+        if (recommend) {
+            return new RecommendMode(options, top == null ? RecommendMode.TOP : top);
+        }
+        if (fences) {
+            return new FencesMode(options, top == null ? FencesMode.ROWS : top);
         }
         return list ? new ListMode(options) : new MeasureMode(options);
     }

@@ -47,8 +47,8 @@ final class MeasureMode implements Main.Mode {
     private static final double SET_UP_SECONDS = 4;
 
     private final MeasureOptions options;
-    private final Launcher launcher;
-    private final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    final Launcher launcher;
+    final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
     MeasureMode(MeasureOptions options) {
         this.options = options;
@@ -65,16 +65,22 @@ final class MeasureMode implements Main.Mode {
         }
         List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, options.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(begun));
-        Results before = new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
-                options.forks(), baseline, options.commonFlags(), Machine.look(),
-                configurations.stream().map(Configuration::setting).toList(), List.of());
+        Results before = before(configurations, baseline);
         announce(jobs, folder, before.environment());
         try (Interruption interruption = new Interruption(launcher)) {
             return measure(jobs, folder, before);
         }
     }
 
-    private List<Workload> subjects() throws ForkFailure, InterruptedException {
+    /** Returns the results of a run that has measured nothing yet. */
+    Results before(List<Configuration> configurations, String baseline) {
+        return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
+                options.forks(), baseline, options.commonFlags(), Machine.look(),
+                configurations.stream().map(Configuration::setting).toList(), List.of());
+    }
+
+    /** Returns the chosen workloads or kernels. */
+    List<Workload> subjects() throws ForkFailure, InterruptedException {
         Catalogue catalogue = new Catalogue(launcher, options.image().resolve("bin").resolve("java"));
         List<Workload> known = new ArrayList<>();
         if (options.kernels()) {
@@ -91,7 +97,8 @@ final class MeasureMode implements Main.Mode {
         return Catalogue.choose(known, options.workloads());
     }
 
-    private double expectedSeconds() {
+    /** Returns how long a fork is expected to take. */
+    double expectedSeconds() {
         if (options.kernels()) {
             return SET_UP_SECONDS + kernelIterations() * KERNEL_MILLIS / 1000.0;
         }
@@ -103,7 +110,8 @@ final class MeasureMode implements Main.Mode {
                 : Math.max(FEWEST_KERNEL_ITERATIONS, (int) (options.seconds() * 1000 / KERNEL_MILLIS));
     }
 
-    private void announce(List<Job> jobs, Path folder, Environment machine) {
+    /** Says what is about to be run. */
+    void announce(List<Job> jobs, Path folder, Environment machine) {
         System.err.printf("bench: %d forks in %d rounds, about %s; seed %d; results in %s%n", jobs.size(),
                 options.forks(), Progress.time(jobs.size() * expectedSeconds()), options.seed(), folder);
         System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
@@ -114,8 +122,23 @@ final class MeasureMode implements Main.Mode {
     }
 
     private int measure(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
-        Session session = new Session(driver(), launcher, new Progress(System.err, System.console() != null
-                && System.console().isTerminal(), jobs.size(), expectedSeconds()));
+        Results results = measured(jobs, folder, before);
+        Analysis analysis = Analysis.of(results);
+        TextReport.print(results, analysis, System.out);
+        WholeFile.write(folder.resolve(REPORT), HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
+        System.out.println("report: " + folder.resolve(REPORT));
+        return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
+    }
+
+    /** Returns how far a run of so many forks is, as it goes. */
+    static Progress progress(int forks, double expectedSeconds) {
+        return new Progress(System.err, System.console() != null && System.console().isTerminal(), forks,
+                expectedSeconds);
+    }
+
+    /** Runs the forks and returns what they measured; it is also kept in the folder. */
+    Results measured(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
+        Session session = new Session(driver(), launcher, progress(jobs.size(), expectedSeconds()));
         Unchanged unchanged = new Unchanged(jobs);
         try {
             session.run(jobs, forks -> {
@@ -126,12 +149,7 @@ final class MeasureMode implements Main.Mode {
         } finally {
             keep(with(before, session.forks(), session.complete()), folder);
         }
-        Results results = with(before, session.forks(), session.complete());
-        Analysis analysis = Analysis.of(results);
-        TextReport.print(results, analysis, System.out);
-        WholeFile.write(folder.resolve(REPORT), HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
-        System.out.println("report: " + folder.resolve(REPORT));
-        return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
+        return with(before, session.forks(), session.complete());
     }
 
     private Driver driver() {

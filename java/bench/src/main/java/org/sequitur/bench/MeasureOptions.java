@@ -80,6 +80,16 @@ final class MeasureOptions {
                 "there are results in " + out + " already: name another folder with --out");
     }
 
+    /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */
+    void checkProfiling(String mode) {
+        check();
+        require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
+                + "own configurations: leave out --configs, --config, --baseline and --plant");
+        require(!kernels, mode + " works with workloads, not with --kernels");
+        require(threads().size() <= 1, mode + " takes one number of --threads");
+        require(iterations != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
+    }
+
     private static void require(boolean condition, String message) {
         if (!condition) {
             throw new WrongUse(message);

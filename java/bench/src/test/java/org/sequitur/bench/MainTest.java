@@ -78,6 +78,8 @@ class MainTest {
         "--threads=0                        ! --threads are from 1",
         "--size=big                         ! --size is small or default, not 'big'",
         "--plant=sc                         ! --plant takes NAME=PERCENT",
+        "--recommend                        ! --recommend needs --workloads NAME",
+        "--top=3                            ! --top is from 1 to 1000, with --recommend or --fences",
         "--frobnicate                       ! Unknown option: '--frobnicate'",
         "--compare=a.json                   ! requires at least 2 values",
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",

@@ -8,7 +8,8 @@ import java.util.Locale;
 /**
  * Stands for the real fork in tests: speaks its protocol about made-up work of fixed times. The workload's name says
  * how it behaves: {@code good} and {@code other} do well, {@code wrong} reports an error, {@code crash} dies,
- * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends.
+ * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends, {@code stores} really stores
+ * and loads, so that a fence stands between.
  */
 public final class Fork {
     private static final int ITERATIONS = 12;
@@ -24,7 +25,7 @@ public final class Fork {
                     + "\"multiThreaded\":true,\"allocationHeavy\":false}");
             System.out.println("{\"workload\":\"other\",\"standsFor\":\"nothing\",\"threads\":\"1\","
                     + "\"multiThreaded\":false,\"allocationHeavy\":false}");
-            List.of("wrong", "crash", "silent", "babble", "endless").forEach(name -> System.out.println(
+            List.of("wrong", "crash", "silent", "babble", "endless", "stores").forEach(name -> System.out.println(
                     "{\"workload\":\"" + name + "\",\"standsFor\":\"trouble\",\"threads\":\"1\","
                             + "\"multiThreaded\":false}"));
             return;
@@ -45,8 +46,13 @@ public final class Fork {
             }
             default -> { }
         }
-        int count = workload.equals("endless") ? Integer.MAX_VALUE : ITERATIONS;
+        int count = workload.equals("endless") ? Integer.MAX_VALUE
+                : words.contains("--iterations") ? Integer.parseInt(words.get(words.indexOf("--iterations") + 1))
+                : ITERATIONS;
         for (int i = 0; i < count; i++) {
+            if (workload.equals("stores")) {
+                storeAndLoad(new int[8], new int[8]);
+            }
             System.out.println(String.format(Locale.ROOT, "{\"event\":\"iteration\",\"index\":%d,\"wallNs\":%d,"
                     + "\"cpuNs\":%d,\"gcMs\":1,\"allocatedBytes\":1000,\"checksum\":\"a\",\"ok\":true}", i,
                     1_000_000 + (i == 0 ? 5_000_000 : 0), 900_000));
@@ -56,5 +62,14 @@ public final class Fork {
         }
         System.out.println("{\"event\":\"end\",\"iterations\":" + ITERATIONS
                 + ",\"peakRssBytes\":1048576,\"totalCpuNs\":20000000,\"sinceVmStartNs\":30000000}");
+    }
+
+    private static int storeAndLoad(int[] stored, int[] loaded) {
+        int sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            stored[i & 7] = sum;
+            sum += loaded[i + 1 & 7];
+        }
+        return sum;
     }
 }

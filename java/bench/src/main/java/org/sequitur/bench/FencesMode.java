@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.recommend.FencesFile;
+import org.sequitur.bench.recommend.RecommendText;
+import org.sequitur.bench.recommend.Remaining;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Interruption;
+import org.sequitur.bench.run.Machine;
+
+/**
+ * Tells which fences remain under {@code sc}.
+ *
+ * @param options what the command line says
+ * @param rows    how many classes and methods the terminal shows of each workload
+ */
+record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
+    static final int ROWS = 5;
+    static final String FILE = "fences.json";
+
+    @Override
+    public int run() throws IOException, InterruptedException, ForkFailure {
+        options.checkProfiling("--fences");
+        MeasureMode measuring = new MeasureMode(options);
+        List<Workload> workloads = measuring.subjects();
+        Profiling profiling = new Profiling(options, measuring.launcher);
+        Path folder = profiling.prepare(measuring.begun, FILE);
+        try (Interruption interruption = new Interruption(measuring.launcher)) {
+            Profiling.Outcome outcome = profiling.run(workloads, folder, 2 * measuring.expectedSeconds());
+            outcome.profiles().forEach(profile -> RecommendText.fences(profile, rows, System.out));
+            Profiling.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
+                    options.iterations(), options.commonFlags(), Machine.look(),
+                    outcome.profiles().stream().map(Remaining::of).toList(), outcome.failures()),
+                    folder.resolve(FILE));
+            outcome.failures().forEach(failure -> System.out.println("Failed: " + failure));
+            System.out.println("every class, field and method: " + folder.resolve(FILE));
+            return outcome.good() ? Main.DONE : Main.FAILED;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Configurations;
+import org.sequitur.bench.plan.Job;
+import org.sequitur.bench.plan.Schedule;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.recommend.Profile;
+import org.sequitur.bench.recommend.ProfileDriver;
+import org.sequitur.bench.run.Launcher;
+import org.sequitur.bench.run.Probe;
+import org.sequitur.bench.run.Progress;
+import org.sequitur.bench.run.Session;
+import org.sequitur.bench.run.WorkloadDriver;
+
+/**
+ * Counts the fences of workloads under {@code sc}, for the modes that need that.
+ *
+ * @param options  what the command line says
+ * @param launcher starts the forks
+ */
+record Profiling(MeasureOptions options, Launcher launcher) {
+    /**
+     * The counts of all workloads.
+     *
+     * @param profiles one for each that did not fail
+     * @param failures one line for each that did
+     * @param complete whether all were tried
+     */
+    record Outcome(List<Profile> profiles, List<String> failures, boolean complete) {
+        boolean good() {
+            return complete && failures.isEmpty();
+        }
+    }
+
+    /** Returns the configuration that is profiled. */
+    Configuration strict() {
+        return new Configurations(options.image(), null).choose(List.of("sc"), List.of(), List.of()).getFirst();
+    }
+
+    /** Makes the folder for the results, after a look whether the VM can do what is wanted. */
+    Path prepare(String begun, String file) throws IOException, InterruptedException {
+        Probe.check(launcher, ProfileDriver.profiled(strict(), Path.of("/dev/null")), options.commonFlags());
+        Path folder = options.folder(begun).toAbsolutePath();
+        if (Files.exists(folder.resolve(file))) {
+            throw new WrongUse("there are results in " + folder + " already: name another folder with --out");
+        }
+        return Files.createDirectories(folder);
+    }
+
+    /** Profiles the workloads, one after the other. */
+    Outcome run(List<Workload> workloads, Path folder, double expectedSeconds) throws IOException,
+            InterruptedException {
+        List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
+        System.err.printf("bench: counting fences: %d workloads, about %s; results in %s%n", jobs.size(),
+                Progress.time(jobs.size() * expectedSeconds), folder);
+        ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
+                options.size(), options.seconds(), options.iterations()), options.scratch(), folder);
+        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), expectedSeconds));
+        session.run(jobs, forks -> { });
+        List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)
+                .map(Profiling::failure).toList();
+        return new Outcome(List.copyOf(driver.profiles().values()), failures, session.complete());
+    }
+
+    private static String failure(ForkRecord fork) {
+        return fork.subject().label() + ": " + fork.failure();
+    }
+
+    /** Writes an object of records, lists and numbers as JSON. */
+    static void write(Object content, Path file) throws IOException {
+        WholeFile.write(file, JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(content));
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.recommend;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
+import org.sequitur.bench.data.Subject;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Job;
+import org.sequitur.bench.run.Driver;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Launcher;
+import org.sequitur.bench.run.WorkloadDriver;
+
+/**
+ * Counts a workload's fences. A VM counts all fences from its start to its end, so there are two forks: one stops after
+ * the first iteration, and its counts, those of the set-up, are taken away from those of the other.
+ */
+public final class ProfileDriver implements Driver {
+    private final Launcher launcher;
+    private final List<String> commonFlags;
+    private final WorkloadDriver.Length length;
+    private final Path scratch;
+    private final Path folder;
+    private final Map<Subject, Profile> profiles = new LinkedHashMap<>();
+
+    /**
+     * Creates a driver.
+     *
+     * @param length  how much the longer fork does, at least two iterations
+     * @param scratch where the forks' folders are made, or null
+     * @param folder  where the VM's profiles are kept, absolute
+     */
+    public ProfileDriver(Launcher launcher, List<String> commonFlags, WorkloadDriver.Length length, Path scratch,
+            Path folder) {
+        this.launcher = launcher;
+        this.commonFlags = commonFlags;
+        this.length = length;
+        this.scratch = scratch;
+        this.folder = folder;
+    }
+
+    /** Returns the configuration with a profile of its fences. */
+    public static Configuration profiled(Configuration configuration, Path file) {
+        List<String> flags = new ArrayList<>(configuration.flags());
+        flags.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:FenceProfile=" + file));
+        return new Configuration(configuration.name(), configuration.home(), List.copyOf(flags), 0);
+    }
+
+    @Override
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException {
+        Path setUpFile = folder.resolve("fences-" + job.workload().name() + "-set-up.jsonl");
+        Path file = folder.resolve("fences-" + job.workload().name() + ".jsonl");
+        ForkRecord setUp = fork(job, setUpFile, new WorkloadDriver.Length(length.size(), length.seconds(), 1),
+                onIteration);
+        ForkRecord whole = fork(job, file, length, onIteration);
+        Tally before = tally(setUpFile);
+        profiles.put(job.subject(), new Profile(job.subject(), tally(file).minus(before), before.total(),
+                cpuNs(whole.iterations().subList(1, whole.iterations().size()))));
+        return List.of(setUp, whole);
+    }
+
+    private ForkRecord fork(Job job, Path file, WorkloadDriver.Length much, Runnable onIteration) throws ForkFailure,
+            IOException, InterruptedException {
+        Job profiled = new Job(job.round(), job.position(), job.workload(), job.threads(),
+                profiled(job.configuration(), file));
+        return new WorkloadDriver(launcher, commonFlags, much, scratch, null).run(profiled, onIteration).getFirst();
+    }
+
+    private static Tally tally(Path file) throws ForkFailure {
+        try {
+            return Tally.of(Fence.read(file));
+        } catch (IOException e) {
+            throw new ForkFailure(e.getMessage());
+        }
+    }
+
+    private static double cpuNs(List<Iteration> iterations) {
+        return iterations.stream().anyMatch(iteration -> iteration.cpuNs() < 0) ? -1
+                : iterations.stream().mapToDouble(Iteration::cpuNs).sum();
+    }
+
+    /** Returns the profiles made so far, in order. */
+    public Map<Subject, Profile> profiles() {
+        return Collections.unmodifiableMap(profiles);
+    }
+}

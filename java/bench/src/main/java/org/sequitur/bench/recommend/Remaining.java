@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.recommend;
+
+import java.util.List;
+
+/**
+ * The fences that remain under {@code sc}, as programs read it.
+ *
+ * @param workload           the workload
+ * @param threads            the number of threads asked for, or 0
+ * @param fences             how many ran in the iterations, without the first
+ * @param setUpFences        how many ran before
+ * @param cpuSeconds         processor time of the iterations, or null
+ * @param fencesPerCpuSecond the fences in a second of it, or null
+ * @param byKind             by what is written: field, static, array, unknown
+ * @param byClass            by the class of the field or array written
+ * @param byTarget           by the field or array written
+ * @param byMethod           by the method that writes
+ */
+public record Remaining(String workload, int threads, long fences, long setUpFences, Double cpuSeconds,
+        Double fencesPerCpuSecond, List<Share> byKind, List<Share> byClass, List<Share> byTarget,
+        List<Share> byMethod) {
+
+    /** Breaks a profile down. */
+    public static Remaining of(Profile profile) {
+        Tally tally = profile.tally();
+        return new Remaining(profile.subject().workload(), profile.subject().threads(), tally.total(),
+                profile.setUpFences(), profile.cpuNs() > 0 ? profile.cpuNs() / 1e9 : null,
+                known(profile.perCpuSecond(tally.total())), tally.by(fence -> fence.kind().word()),
+                tally.by(Fence::writtenClass), tally.by(Fence::written), tally.by(Fence::method));
+    }
+
+    /** Returns the number, or null for NaN, which JSON does not have. */
+    static Double known(double value) {
+        return Double.isNaN(value) ? null : value;
+    }
+}
