@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Callable
 
 from . import checks, deep, faults, gtest, jtregtests, litmusrun, maven, packages, pythontests
+from . import workloadrun
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -69,6 +70,14 @@ def jtreg(context: Context) -> Outcome:
     return jtregtests.run(context.layout)
 
 
+def workloads(context: Context) -> Outcome:
+    return workloadrun.suite(context.layout, workloadrun.QUICK, kernels=True)
+
+
+def spark(context: Context) -> Outcome:
+    return workloadrun.suite(context.layout, workloadrun.SPARK, kernels=False)
+
+
 def openjdk(model: str) -> Callable[[Context], Outcome]:
     """The suite of OpenJDK's own tests under one memory model."""
     return lambda context: deep.run(context.layout, model, context.quick)
@@ -82,6 +91,8 @@ SUITES = (
     Suite("faults", ("release", "fastdebug"), planted_faults),
     Suite("gtest", ("fastdebug",), unit_tests),
     Suite("jtreg", ("release", "fastdebug"), jtreg),
+    Suite("workloads", ("release",), workloads),
+    Suite("spark", ("release",), spark, deep=True),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),
     # Last, because the rules on patches need the unpacked source.
