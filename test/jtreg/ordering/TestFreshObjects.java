@@ -68,6 +68,27 @@ public class TestFreshObjects {
         fillThenPublish(100);
     }
 
+    // A constructor compiled by itself: nobody else knows this before it hands it on.
+    static class Counted {
+        static Counted last;
+        int a;
+        int b;
+        int c;
+
+        Counted() {
+            a = 1;
+            b = 2;
+            last = this;
+            c = 3;
+        }
+    }
+
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "2"}, applyIf = {FRESH, "true"})
+    static Counted constructCounted() {
+        return new Counted();
+    }
+
     // From the second round on the store at the head of the loop is to a published object.
     @Test
     @IR(counts = {IRNode.MEMBAR_VOLATILE, ">= 2"})

@@ -6,6 +6,7 @@
 #include "opto/cfgnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/memnode.hpp"
+#include "sequitur/ordering/sqC2CalleeFacts.hpp"
 #include "sequitur/ordering/sqC2EscapePoints.hpp"
 #include "sequitur/ordering/sqC2GraphShapes.hpp"
 
@@ -13,14 +14,9 @@
 static const uint max_names = 32;
 static const uint max_uses = 2000;
 
-SqC2EscapePoints::SqC2EscapePoints(AllocateNode* allocation)
-  : _allocation(allocation), _names(), _points(), _anywhere(false), _uses(0) {
-  Node* result = allocation->proj_out_or_null(TypeFunc::Parms);
-  if (result == nullptr || allocation->initialization() == nullptr) {
-    _anywhere = true;
-    return;
-  }
-  _names.push(result);
+SqC2EscapePoints::SqC2EscapePoints(const SqC2FreshOrigin& origin)
+  : _origin(origin), _names(), _points(), _anywhere(false), _uses(0) {
+  _names.push(origin.result);
   for (uint next = 0; next < _names.size() && !_anywhere; next++) {
     follow(_names.at(next));
   }
@@ -56,7 +52,9 @@ void SqC2EscapePoints::visit_call(CallNode* call, Node* name) {
     return; // a monitor that nobody can find; a copy of the elements
   }
   for (uint i = TypeFunc::Parms; i < call->tf()->domain()->cnt(); i++) {
-    if (call->in(i) == name) {
+    if (call->in(i) != name) { continue; }
+    int argument = static_cast<int>(i - TypeFunc::Parms);
+    if (!SqC2CalleeFacts::keeps_to_itself(Compile::current(), call, argument)) {
       _points.push(call);
       return;
     }
@@ -94,7 +92,6 @@ void SqC2EscapePoints::visit_store(Node* store) {
 }
 
 void SqC2EscapePoints::collect_reachable(Unique_Node_List& reachable) const {
-  Node* start = _allocation->initialization();
   for (uint i = 0; i < _points.size(); i++) {
     reachable.push(_points.at(i));
   }
@@ -102,7 +99,7 @@ void SqC2EscapePoints::collect_reachable(Unique_Node_List& reachable) const {
     Node* control = reachable.at(next);
     for (DUIterator_Fast imax, i = control->fast_outs(imax); i < imax; i++) {
       Node* successor = control->fast_out(i);
-      if (successor->is_CFG() && successor != start && !successor->is_Root()) {
+      if (successor->is_CFG() && successor != _origin.control && !successor->is_Root()) {
         reachable.push(successor);
       }
     }

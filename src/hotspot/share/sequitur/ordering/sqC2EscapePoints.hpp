@@ -5,23 +5,23 @@
 
 #include "memory/allocation.hpp"
 #include "opto/node.hpp"
+#include "sequitur/ordering/sqC2FreshOrigin.hpp"
 
-class AllocateNode;
-class Compile;
+class CallNode;
 
-// The control nodes at which the result of one allocation may become known to anything that is not followed here, and
-// so to other threads: calls that take it as an argument, the release barriers in front of stores of its reference,
+// The control nodes at which an object that is new at its origin may become known to anything that is not followed
+// here, and so to other threads: calls that take it as an argument and may hand it on, the release barriers in front of stores of its reference,
 // the regions at which it merges with other objects.
 //
-// Guarantee: on a path from the allocation that passes none of the points, nobody else has the reference; and none
-// has it at all if anywhere() is false and there are no points. Where a use has no place in control, or is of a kind
+// Guarantee: on a path from the origin that passes none of the points, nobody else has the reference; and none has it
+// at all if anywhere() is false and there are no points. Where a use has no place in control, or is of a kind
 // not known here, anywhere() is true.
 //
 // Threats: the object travels under another name, a cast or a narrow oop (defence: all are followed); a store floats
 // (defence: its place is the barrier that it cannot pass; without one, anywhere() is true); a Phi is another name
 // (defence: its region is a point).
 class SqC2EscapePoints : public StackObj {
-  AllocateNode* const _allocation;
+  const SqC2FreshOrigin _origin;
   Node_List _names;
   Unique_Node_List _points;
   bool _anywhere;
@@ -34,12 +34,12 @@ class SqC2EscapePoints : public StackObj {
   void visit_store(Node* store);
 
  public:
-  explicit SqC2EscapePoints(AllocateNode* allocation);
+  explicit SqC2EscapePoints(const SqC2FreshOrigin& origin);
 
   bool anywhere() const { return _anywhere; }
   bool contains(Node* control) const { return _points.member(control); }
 
-  // All control nodes that can run after a point and before the next run of the allocation.
+  // All control nodes that can run after a point and before the next run of the origin.
   void collect_reachable(Unique_Node_List& reachable) const;
 };
 

@@ -58,7 +58,8 @@ static void describe_target(Compile* compile, MachNode* store, const char*& kind
   ciField* field = address == nullptr ? nullptr : compile->alias_type(address)->field();
   if (array != nullptr) {
     kind = "array";
-    target = type2name(array->elem()->array_element_basic_type());
+    BasicType element = array->elem()->array_element_basic_type();
+    target = element == T_NARROWOOP || is_reference_type(element) ? "reference" : type2name(element);
   } else if (field != nullptr) {
     stringStream name;
     name.print("%s.%s", field->holder()->name()->as_utf8(), field->name()->as_utf8());

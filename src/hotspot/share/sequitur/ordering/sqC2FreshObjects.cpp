@@ -15,8 +15,7 @@
 // Bound on compile time; a longer line counts as none.
 static const uint max_line = 256;
 
-bool SqC2FreshObjects::collect_line(AllocateNode* allocation, Node* control, Node_List& line) {
-  InitializeNode* initialization = allocation->initialization();
+bool SqC2FreshObjects::collect_line(const SqC2FreshOrigin& origin, Node* control, Node_List& line) {
   for (uint step = 0; step < max_line && control != nullptr && !control->is_top(); step++) {
     if (control->is_Region()) {
       const uint one_slot = 2;
@@ -26,7 +25,7 @@ bool SqC2FreshObjects::collect_line(AllocateNode* allocation, Node* control, Nod
       control = control->in(1);
       continue;
     }
-    if (control == initialization) {
+    if (control == origin.control) {
       return true;
     }
     if (control->is_Start() || control->is_Root()) {
@@ -38,21 +37,20 @@ bool SqC2FreshObjects::collect_line(AllocateNode* allocation, Node* control, Nod
   return false;
 }
 
-static AllocateNode* allocation_of(Node* object) {
-  return object == nullptr || object->is_top() ? nullptr : AllocateNode::Ideal_allocation(object->uncast());
-}
-
 bool SqC2FreshObjects::is_unshared(GraphKit* kit, Node* base) {
-  AllocateNode* allocation = kit->stopped() ? nullptr : allocation_of(base);
-  if (allocation == nullptr || allocation->initialization() == nullptr) {
+  if (kit->stopped()) {
+    return false;
+  }
+  SqC2FreshOrigin origin = SqC2FreshOrigin::of(kit->C, base);
+  if (!origin.is_known()) {
     return false;
   }
   ResourceMark rm;
   Node_List line;
-  if (!collect_line(allocation, kit->control(), line)) {
+  if (!collect_line(origin, kit->control(), line)) {
     return false;
   }
-  SqC2EscapePoints points(allocation);
+  SqC2EscapePoints points(origin);
   if (points.anywhere()) {
     return false;
   }
@@ -62,39 +60,40 @@ bool SqC2FreshObjects::is_unshared(GraphKit* kit, Node* base) {
   return true;
 }
 
-// Decides for the accesses of one allocation after the other, and remembers what it found out about each.
+// Decides for the accesses of one object after the other, and remembers what it found out about each origin.
 class SqFreshAccesses : public SqC2BarrierRemoval {
   struct Found {
-    AllocateNode* allocation;
+    Node* result;
     bool anywhere;
     Unique_Node_List* shared; // control nodes at which the object may be known
   };
 
+  Compile* const _compile;
   GrowableArray<Found> _found;
 
-  const Found& find_out(AllocateNode* allocation) {
+  const Found& find_out(const SqC2FreshOrigin& origin) {
     for (int i = 0; i < _found.length(); i++) {
-      if (_found.at(i).allocation == allocation) { return _found.at(i); }
+      if (_found.at(i).result == origin.result) { return _found.at(i); }
     }
-    SqC2EscapePoints points(allocation);
+    SqC2EscapePoints points(origin);
     Unique_Node_List* shared = new Unique_Node_List();
     if (!points.anywhere()) { points.collect_reachable(*shared); }
-    _found.append(Found{allocation, points.anywhere(), shared});
+    _found.append(Found{origin.result, points.anywhere(), shared});
     return _found.last();
   }
 
  protected:
   bool drops(MemBarNode* barrier, MemNode* access) override {
-    AllocateNode* allocation = allocation_of(SqC2GraphShapes::object_of(access));
-    if (allocation == nullptr) {
+    SqC2FreshOrigin origin = SqC2FreshOrigin::of(_compile, SqC2GraphShapes::object_of(access));
+    if (!origin.is_known()) {
       return false;
     }
-    const Found& found = find_out(allocation);
+    const Found& found = find_out(origin);
     return !found.anywhere && !found.shared->member(barrier);
   }
 
  public:
-  explicit SqFreshAccesses(Compile* compile) : SqC2BarrierRemoval(compile) {}
+  explicit SqFreshAccesses(Compile* compile) : SqC2BarrierRemoval(compile), _compile(compile) {}
 };
 
 void SqC2FreshObjects::drop_barriers(Compile* compile, PhaseIterGVN* igvn) {

@@ -5,8 +5,8 @@
 
 #include "memory/allStatic.hpp"
 #include "opto/node.hpp"
+#include "sequitur/ordering/sqC2FreshOrigin.hpp"
 
-class AllocateNode;
 class Compile;
 class GraphKit;
 class PhaseIterGVN;
@@ -17,15 +17,15 @@ class PhaseIterGVN;
 // elsewhere). Litmus shapes: publication, fresh-publish, SB+published, SB+loop-published.
 //
 // While C2 parses, its graph holds all that may run before the point the parser has reached, but for loops whose back
-// edge is still to come. So there the object counts as fresh only if control leads back to its allocation in one
+// edge is still to come. So there the object counts as fresh only if control leads back to its origin in one
 // straight line, with no merge and so no loop, that passes no escape point (SqC2EscapePoints). When all is parsed,
 // the whole control-flow graph is known, and an access is fresh if it cannot be reached from any escape point without
-// passing the allocation again.
+// passing the origin again.
 //
 // Threat: a loop head whose back edge is not parsed yet looks like a straight line. Defence: only regions with one
 // slot are walked through.
 class SqC2FreshObjects : AllStatic {
-  static bool collect_line(AllocateNode* allocation, Node* control, Node_List& line);
+  static bool collect_line(const SqC2FreshOrigin& origin, Node* control, Node_List& line);
 
  public:
   // While parsing. base: the object accessed, or null; kit: where the parser stands.

@@ -11,7 +11,7 @@
 // One StoreLoad fence of one piece of compiled code. Names are copies in C heap memory, JSON text without quotes.
 //
 //   kind    "field", "static", "array" or "unknown": what the store in front of the fence writes
-//   target  CLASS.FIELD, or the element type of an array
+//   target  CLASS.FIELD, or the element type of an array: int and its kin, or reference
 //   method  CLASS::NAME of the innermost method that the store comes from, as -XX:CompileCommand takes it
 //   bci     index of the store's bytecode in that method, -1 if unknown
 //   root    CLASS::NAME of the compiled method
