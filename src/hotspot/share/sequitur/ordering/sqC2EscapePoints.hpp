@@ -10,8 +10,8 @@
 class CallNode;
 
 // The control nodes at which an object that is new at its origin may become known to anything that is not followed
-// here, and so to other threads: calls that take it as an argument and may hand it on, the release barriers in front of stores of its reference,
-// the regions at which it merges with other objects.
+// here, and so to other threads: calls that take it as an argument and may hand it on, the release barriers in front of
+// stores of its reference, the regions at which it merges with other objects.
 //
 // Guarantee: on a path from the origin that passes none of the points, nobody else has the reference; and none has it
 // at all if anywhere() is false and there are no points. Where a use has no place in control, or is of a kind

@@ -75,7 +75,8 @@ public final class PageRank implements Workload {
         JavaPairRDD<Integer, Double> ranks = pages.mapValues(links -> 1.0);
         for (int step = 0; step < STEPS; step++) {
             JavaPairRDD<Integer, Double> received = pages.join(ranks, Session.PARTITIONS).values()
-                    .flatMapToPair(page -> shares(page._1(), page._2()).iterator()).reduceByKey(Double::sum, Session.PARTITIONS).mapValues(sum -> DAMPING * sum);
+                    .flatMapToPair(page -> shares(page._1(), page._2()).iterator())
+                    .reduceByKey(Double::sum, Session.PARTITIONS).mapValues(sum -> DAMPING * sum);
             ranks = pages.mapValues(links -> 1 - DAMPING).leftOuterJoin(received, Session.PARTITIONS)
                     .mapValues(both -> both._1() + both._2().orElse(0.0));
         }
