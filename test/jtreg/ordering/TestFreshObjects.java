@@ -89,6 +89,53 @@ public class TestFreshObjects {
         return new Counted();
     }
 
+    static class Holder {
+        int[] table;
+        Box box;
+    }
+
+    static Holder sharedHolder;
+
+    // A new object that holds another keeps it to the thread: the table is filled after it is stored in the holder.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "1"}, applyIf = {FRESH, "true"})
+    static void fillHeldTable(int length) {
+        Holder holder = new Holder();
+        int[] table = new int[length];
+        holder.table = table;
+        for (int i = 0; i < length; i++) {
+            table[i] = i;
+        }
+        sharedHolder = holder;
+    }
+
+    @Run(test = "fillHeldTable")
+    static void runFillHeldTable() {
+        fillHeldTable(100);
+    }
+
+    // Not so once the holder is published,
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "3"}, applyIf = {FRESH, "true"})
+    static void storeIntoPublishedHolder() {
+        Holder holder = new Holder();
+        sharedHolder = holder;
+        Box box = new Box(1, 2);
+        holder.box = box;
+        box.a = 3;
+    }
+
+    // nor once what it holds is read back and published under another name.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, ">= 2"}, applyIf = {FRESH, "true"})
+    static void publishFromHolder() {
+        Holder holder = new Holder();
+        Box box = new Box(1, 2);
+        holder.box = box;
+        shared = holder.box;
+        box.a = 3;
+    }
+
     // From the second round on the store at the head of the loop is to a published object.
     @Test
     @IR(counts = {IRNode.MEMBAR_VOLATILE, ">= 2"})

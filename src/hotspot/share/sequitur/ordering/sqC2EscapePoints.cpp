@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "memory/resourceArea.hpp"
 #include "opto/addnode.hpp"
 #include "opto/arraycopynode.hpp"
 #include "opto/callnode.hpp"
@@ -13,13 +14,21 @@
 // Bounds on compile time; past them the object counts as known to anyone.
 static const uint max_names = 32;
 static const uint max_uses = 2000;
+static const int max_depth = 2;
 
-SqC2EscapePoints::SqC2EscapePoints(const SqC2FreshOrigin& origin)
-  : _origin(origin), _names(), _points(), _anywhere(false), _uses(0) {
+SqC2EscapePoints::SqC2EscapePoints(const SqC2FreshOrigin& origin, int depth)
+  : _origin(origin), _depth(depth), _names(), _points(), _is_held(false), _anywhere(false), _uses(0) {
   _names.push(origin.result);
   for (uint next = 0; next < _names.size() && !_anywhere; next++) {
     follow(_names.at(next));
   }
+}
+
+SqC2EscapePoints::SqC2EscapePoints(const SqC2FreshOrigin& origin, bool follows_holders)
+  : SqC2EscapePoints(origin, follows_holders ? 0 : max_depth) {}
+
+void SqC2EscapePoints::add_name(Node* name) {
+  if (!_names.contains(name)) { _names.push(name); }
 }
 
 void SqC2EscapePoints::follow(Node* name) {
@@ -31,7 +40,7 @@ void SqC2EscapePoints::follow(Node* name) {
 
 void SqC2EscapePoints::visit(Node* use, Node* name) {
   if (use->is_ConstraintCast() || use->is_CheckCastPP() || use->is_EncodeP() || use->is_DecodeN()) {
-    if (!_names.contains(use)) { _names.push(use); }
+    add_name(use);
   } else if (use->is_Call()) {
     visit_call(use->as_Call(), name);
   } else if (use->is_SafePoint() || use->is_MemBar() || use->is_Cmp() || use->is_Initialize()) {
@@ -48,17 +57,26 @@ void SqC2EscapePoints::visit(Node* use, Node* name) {
 }
 
 void SqC2EscapePoints::visit_call(CallNode* call, Node* name) {
-  if (call->is_AbstractLock() || call->is_ArrayCopy()) {
-    return; // a monitor that nobody can find; a copy of the elements
+  if (call->is_AbstractLock()) {
+    return; // a monitor that nobody can find
+  }
+  if (call->is_ArrayCopy()) {
+    if (_is_held) { _points.push(call); } // copies references, perhaps this one
+    return;
   }
   for (uint i = TypeFunc::Parms; i < call->tf()->domain()->cnt(); i++) {
     if (call->in(i) != name) { continue; }
     int argument = static_cast<int>(i - TypeFunc::Parms);
-    if (!SqC2CalleeFacts::keeps_to_itself(Compile::current(), call, argument)) {
+    if (_is_held || !SqC2CalleeFacts::keeps_to_itself(Compile::current(), call, argument)) {
       _points.push(call);
       return;
     }
   }
+}
+
+static bool reads_reference(Node* access) {
+  const TypePtr* type = access->is_Load() ? access->bottom_type()->make_ptr() : nullptr;
+  return type != nullptr && type->isa_oopptr() != nullptr;
 }
 
 // An address inside the object is no reference to it; but a call may take it and do as it likes.
@@ -71,24 +89,36 @@ void SqC2EscapePoints::visit_address(Node* address) {
       visit_call(use->as_Call(), address);
     } else if (use->is_Mem()) {
       _anywhere = use->in(MemNode::Address) != address || (use->is_Store() && use->in(MemNode::ValueIn) == address);
-    } else if (!use->is_MemBar() && !use->is_LoadStore()) {
+      if (_is_held && reads_reference(use)) { add_name(use); }
+    } else if (!use->is_MemBar() && (_is_held || !use->is_LoadStore())) {
       _anywhere = true;
     }
   }
 }
 
 void SqC2EscapePoints::visit_store(Node* store) {
-  Node* release = SqC2GraphShapes::release_before(store);
   Node* control = store->in(MemNode::Control);
-  while (control != nullptr && control->is_Proj() && control->in(0)->Opcode() == Op_MemBarCPUOrder) {
-    control = control->in(0)->in(TypeFunc::Control);
-  }
-  bool is_behind = release != nullptr && control != nullptr && control->is_Proj() && control->in(0) == release;
-  if (is_behind) {
-    _points.push(release);
+  if (control == nullptr) {
+    _anywhere = true;
+  } else if (becomes_held(store)) {
+    _is_held = true;
+    add_name(SqC2FreshOrigin::of(Compile::current(), SqC2GraphShapes::object_of(store->as_Mem())).result);
   } else {
-    _anywhere = true; // a relaxed store: nothing tells where it stands
+    _points.push(control);
   }
+}
+
+// True if the store writes the reference into an object that is new itself and that nobody else knows at this point.
+bool SqC2EscapePoints::becomes_held(Node* store) {
+  SqC2FreshOrigin holder = SqC2FreshOrigin::of(Compile::current(), SqC2GraphShapes::object_of(store->as_Mem()));
+  if (!holder.is_known() || holder.result == _origin.result || _depth == max_depth) {
+    return false;
+  }
+  ResourceMark rm;
+  SqC2EscapePoints points(holder, _depth + 1);
+  Unique_Node_List reachable;
+  if (!points.anywhere()) { points.collect_reachable(reachable); }
+  return !points.anywhere() && !reachable.member(store->in(MemNode::Control));
 }
 
 void SqC2EscapePoints::collect_reachable(Unique_Node_List& reachable) const {

@@ -50,7 +50,7 @@ bool SqC2FreshObjects::is_unshared(GraphKit* kit, Node* base) {
   if (!collect_line(origin, kit->control(), line)) {
     return false;
   }
-  SqC2EscapePoints points(origin);
+  SqC2EscapePoints points(origin, false);
   if (points.anywhere()) {
     return false;
   }
@@ -75,7 +75,7 @@ class SqFreshAccesses : public SqC2BarrierRemoval {
     for (int i = 0; i < _found.length(); i++) {
       if (_found.at(i).result == origin.result) { return _found.at(i); }
     }
-    SqC2EscapePoints points(origin);
+    SqC2EscapePoints points(origin, true);
     Unique_Node_List* shared = new Unique_Node_List();
     if (!points.anywhere()) { points.collect_reachable(*shared); }
     _found.append(Found{origin.result, points.anywhere(), shared});

@@ -17,7 +17,8 @@ class Compile;
 //   itself, for this                          has run, and nothing with this before the superclass's has
 //
 // result: the node that first names the object; control: the node after which it is there. Both null if the origin is
-// of another kind. A constructor run again on an old object, which only native code can do, is not covered.
+// of another kind, or if the VM may hand objects of the class to other threads by itself (java.lang.ref, threads,
+// finalizers). A constructor run again on an old object, which only native code can do, is not covered.
 struct SqC2FreshOrigin {
   Node* result;
   Node* control;

@@ -41,5 +41,9 @@ Node* SqC2GraphShapes::object_of(const MemNode* access) {
     return nullptr;
   }
   Node* object = address->in(AddPNode::Base);
-  return object == nullptr || object->is_top() || object->is_AddP() ? nullptr : object;
+  if (object != nullptr && object->is_top()) {
+    object = address->in(AddPNode::Address); // a store that an allocation has captured
+    return object->is_Proj() && object->in(0)->is_Allocate() ? object : nullptr;
+  }
+  return object == nullptr || object->is_AddP() ? nullptr : object;
 }
