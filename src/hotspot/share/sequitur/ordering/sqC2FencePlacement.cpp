@@ -15,7 +15,7 @@ static const double least_frequency = 1e-9;
 static const uint nodes_per_fence = 2;
 
 SqC2FencePlacement::SqC2FencePlacement(Compile* compile, PhaseCFG* cfg)
-  : _compile(compile), _cfg(cfg), _cut(nullptr), _has_store(false) {}
+  : _compile(compile), _cfg(cfg), _cut(nullptr) {}
 
 // Blocks are numbered from 1; the first two network nodes are the source (a store is pending) and the sink (a load).
 static const int source = 0;
@@ -54,7 +54,6 @@ void SqC2FencePlacement::describe(Block* block) {
     _cut->add_edge(node(block, body), node(block, end), SqMinCut::unlimited);
   }
   if (effect.leaves) {
-    _has_store = true;
     _cut->add_edge(source, node(block, end), SqMinCut::unlimited);
   }
   for (uint i = 0; i < block->_num_succs; i++) {

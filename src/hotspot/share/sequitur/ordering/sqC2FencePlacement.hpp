@@ -33,7 +33,6 @@ class SqC2FencePlacement : public StackObj {
   Compile* const _compile;
   PhaseCFG* const _cfg;
   SqMinCut* _cut;
-  bool _has_store;
 
   // Network nodes of a block: its entry, behind its entry, its end, behind its end.
   enum { entry, body, end, exit, nodes_per_block };
