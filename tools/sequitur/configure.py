@@ -14,6 +14,9 @@ from .process import output_of, run_logged
 CACHE_SIZE = "5G"
 # A fresh clone has new times on every file and may lie elsewhere: neither may cause a miss.
 CACHE_SLOPPINESS = "include_file_ctime,include_file_mtime,time_macros"
+# The compiler's own list of headers tells what a file depends on, which saves a run of the
+# preprocessor for each; system headers are not in it and count as part of the compiler.
+CACHE_BY_DEPENDENCIES = "1"
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ class Configuration:
         """The file beside spec.gmk that leads OpenJDK's makefiles to ours."""
         cache = {"CCACHE_DIR": str(self.layout.ccache), "CCACHE_BASEDIR": str(self.layout.root),
                  "CCACHE_NOHASHDIR": "1", "CCACHE_MAXSIZE": CACHE_SIZE, "CCACHE_COMPRESS": "1",
-                 "CCACHE_DEPEND": "1",
+                 "CCACHE_DEPEND": CACHE_BY_DEPENDENCIES,
                  "CCACHE_SLOPPINESS": CACHE_SLOPPINESS}
         if not self.cached:
             cache = {"CCACHE_DISABLE": "1"}
