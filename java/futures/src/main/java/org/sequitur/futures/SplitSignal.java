@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures;
+
+/**
+ * One split of one frame. Once the marked call has returned or thrown, whoever split the frame records that here and
+ * raises this in the frame, at the call. The frame's injected handler then hands the result to the continuation and
+ * ends the frame with what the continuation ended with.
+ *
+ * <p>The handler does this in two steps. The first, up to {@code complete}, is covered by the program's own handlers,
+ * for it throws what the call threw. The second, {@code await}, is not: the continuation has run them already.
+ */
+public final class SplitSignal extends Error {
+    private static final long serialVersionUID = 1;
+
+    private final transient PendingCall call = new PendingCall(this);
+    // The VM writes these three when the call has ended.
+    private transient long resultBits;
+    private transient Object result;
+    private transient Throwable thrown;
+
+    // The VM writes the longest paths to the end of the call and of the continuation, in ns, if it measures them.
+    private transient long callPath;
+    private transient long restPath;
+
+    /** The thread that runs the continuation, while it does. */
+    private transient Thread runner;
+    private transient boolean restInterrupted;
+    private final transient Outcome restOutcome = new Outcome();
+    private final transient Gate restEnded = new Gate();
+    private volatile boolean abandoned;
+    private boolean cut;
+
+    /** A split whose call is running and whose continuation has not begun. */
+    public SplitSignal() {
+        super("split", null, false, false);
+    }
+
+    /** What the continuation gets in the place of the result. */
+    public PendingCall call() {
+        return call;
+    }
+
+    long callPath() {
+        return callPath;
+    }
+
+    /** Whether the continuation's result is no longer wanted; it should end as soon as it can. */
+    public boolean abandoned() {
+        return abandoned;
+    }
+
+    // Recording, by whoever split the frame
+
+    /** Records that the call returned, without a result. Returns this, to be raised. */
+    public SplitSignal returned() {
+        return this;
+    }
+
+    /** Records the call's result: an int, or the bits of another primitive type. Returns this, to be raised. */
+    public SplitSignal returned(long bits) {
+        resultBits = bits;
+        return this;
+    }
+
+    /** Records the call's result. Returns this, to be raised. */
+    public SplitSignal returned(Object reference) {
+        result = reference;
+        return this;
+    }
+
+    /** Records that the call threw. Returns this, to be raised. */
+    public SplitSignal threw(Throwable exception) {
+        thrown = exception;
+        return this;
+    }
+
+    /** Records that the continuation begins, in this thread. */
+    public void restBegins() {
+        setRunner(Thread.currentThread());
+    }
+
+    private synchronized void setRunner(Thread thread) {
+        runner = thread;
+    }
+
+    /** Passes an interrupt on to the continuation; returns false if that is not running. */
+    private synchronized boolean interruptRest() {
+        if (runner != null) {
+            runner.interrupt();
+        }
+        return runner != null;
+    }
+
+    private void endRest() {
+        setRunner(null);
+        restInterrupted = Thread.interrupted();
+        restEnded.open();
+    }
+
+    /** Records that the continuation returned, without a result. */
+    public void restReturned() {
+        endRest();
+    }
+
+    /** Records the continuation's result: an int, or the bits of another primitive type. */
+    public void restReturned(long bits) {
+        restOutcome.set(bits);
+        endRest();
+    }
+
+    /** Records the continuation's result. */
+    public void restReturned(Object reference) {
+        restOutcome.set(reference);
+        endRest();
+    }
+
+    /** Records that the continuation threw. The method that called it calls this: its frames are cut off the trace. */
+    public void restThrew(Throwable exception) {
+        restOutcome.fail(exception);
+        try {
+            cut = exception != Abandoned.INSTANCE && StackTraces.cut(exception);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            cut = false; // The trace stays as it is; what was thrown matters more.
+        } finally {
+            endRest();
+        }
+    }
+
+    // First step of the handler
+
+    /** Throws what the call threw, if it did. */
+    public void voidResult() {
+        if (thrown != null) {
+            abandon(thrown, this);
+            throw Outcome.<RuntimeException>unchecked(thrown);
+        }
+    }
+
+    /** Returns the call's result, or throws what it threw. */
+    public int intResult() {
+        voidResult();
+        return (int) resultBits;
+    }
+
+    /** Returns the call's result, or throws what it threw. */
+    public long longResult() {
+        voidResult();
+        return resultBits;
+    }
+
+    /** Returns the call's result, or throws what it threw. */
+    public float floatResult() {
+        voidResult();
+        return Float.intBitsToFloat((int) resultBits);
+    }
+
+    /** Returns the call's result, or throws what it threw. */
+    public double doubleResult() {
+        voidResult();
+        return Double.longBitsToDouble(resultBits);
+    }
+
+    /** Returns the call's result, or throws what it threw. */
+    public Object referenceResult() {
+        voidResult();
+        return result;
+    }
+
+    /**
+     * Ends the continuation and waits until it has ended, because the call, or a conversion of its result, threw.
+     *
+     * @return what was thrown
+     */
+    public static Throwable abandon(Throwable exception, SplitSignal signal) {
+        signal.abandoned = true;
+        signal.call.fail(exception);
+        signal.awaitRest();
+        return exception;
+    }
+
+    /** Tells the continuation that the call has returned. */
+    public static void complete(SplitSignal signal) {
+        signal.call.complete();
+    }
+
+    /** Hands the variable's value to the continuation. */
+    public static void complete(int value, SplitSignal signal) {
+        signal.call.complete((long) value);
+    }
+
+    /** Hands the variable's value to the continuation. */
+    public static void complete(long value, SplitSignal signal) {
+        signal.call.complete(value);
+    }
+
+    /** Hands the variable's value to the continuation. */
+    public static void complete(float value, SplitSignal signal) {
+        signal.call.complete((long) Float.floatToRawIntBits(value));
+    }
+
+    /** Hands the variable's value to the continuation. */
+    public static void complete(double value, SplitSignal signal) {
+        signal.call.complete(Double.doubleToRawLongBits(value));
+    }
+
+    /** Hands the variable's value to the continuation. */
+    public static void complete(Object value, SplitSignal signal) {
+        signal.call.complete(value);
+    }
+
+    // Second step of the handler
+
+    private void awaitRest() {
+        long waited = restEnded.pass(this::interruptRest);
+        if (restInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        Worker.joined(false, restPath, waited);
+    }
+
+    private Outcome rest() {
+        awaitRest();
+        if (cut) {
+            StackTraces.join(restOutcome.thrown());
+        }
+        restOutcome.rethrow();
+        return restOutcome;
+    }
+
+    /** Waits for the continuation; throws what it threw. */
+    public void awaitVoid() {
+        rest();
+    }
+
+    /** Returns what the continuation returned, or throws what it threw. */
+    public int awaitInt() {
+        return rest().asInt();
+    }
+
+    /** Returns what the continuation returned, or throws what it threw. */
+    public long awaitLong() {
+        return rest().asLong();
+    }
+
+    /** Returns what the continuation returned, or throws what it threw. */
+    public float awaitFloat() {
+        return rest().asFloat();
+    }
+
+    /** Returns what the continuation returned, or throws what it threw. */
+    public double awaitDouble() {
+        return rest().asDouble();
+    }
+
+    /** Returns what the continuation returned, or throws what it threw. */
+    public Object awaitReference() {
+        return rest().asReference();
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.futures.simulate.Weaver;
+import org.sequitur.futures.transform.FuturesTransformer;
+
+/** Loads classes anew, transformed and woven, and describes what their methods do. */
+final class SampleRunner extends ClassLoader {
+    private final String prefix;
+    private final boolean weave;
+
+    /** Loads the classes whose names start with {@code prefix}, with simulated splits if {@code weave}. */
+    SampleRunner(String prefix, boolean weave) {
+        super(SampleRunner.class.getClassLoader());
+        this.prefix = prefix;
+        this.weave = weave;
+    }
+
+    static byte[] bytes(String name) {
+        String file = name.replace('.', '/') + ".class";
+        try (InputStream in = SampleRunner.class.getClassLoader().getResourceAsStream(file)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            if (loaded != null || !name.startsWith(prefix)) {
+                return loaded != null ? loaded : super.loadClass(name, resolve);
+            }
+            FuturesTransformer.Result result = FuturesTransformer.transform(bytes(name));
+            byte[] code = weave ? Weaver.weave(result, getParent()) : result.bytes();
+            return defineClass(name, code, 0, code.length);
+        }
+    }
+
+    /** Returns the samples of a class: its public static methods that take an int. */
+    static List<String> samples(Class<?> type) {
+        List<String> names = new ArrayList<>();
+        for (Method method : type.getDeclaredMethods()) {
+            if (Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1
+                    && method.getParameterTypes()[0] == int.class && !method.isSynthetic()) {
+                names.add(method.getName());
+            }
+        }
+        names.sort(null);
+        return names;
+    }
+
+    /** Runs a sample; returns what it returned or threw, in words. */
+    static String run(Class<?> type, String sample, int argument) throws ReflectiveOperationException {
+        try {
+            return String.valueOf(type.getMethod(sample, int.class).invoke(null, argument));
+        } catch (InvocationTargetException e) {
+            return "threw " + e.getCause();
+        }
+    }
+}
