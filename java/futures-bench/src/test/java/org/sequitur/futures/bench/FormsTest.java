@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sequitur.futures.bench.kernels.Queens;
+import org.sequitur.futures.bench.kernels.Uts;
+import picocli.CommandLine;
+
+/** Every form of a kernel computes the same. */
+class FormsTest {
+    private static final int THREADS = 3;
+
+    @ParameterizedTest
+    @EnumSource(Program.class)
+    void allFormsAgree(Program program) {
+        Kernel kernel = program.kernel(true);
+        long expected = kernel.sequential();
+        assertEquals(expected, kernel.sequential(), "twice the same");
+        for (Form form : Form.values()) {
+            assertEquals(expected, form.run(kernel, THREADS, -1), form.label());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Program.class, names = {"FIB", "QUICKSORT", "QUEENS", "UTS"})
+    void aCutoffChangesNothing(Program program) {
+        Kernel kernel = program.kernel(true);
+        for (int cutoff : new int[] {0, 3, 1_000_000}) {
+            assertEquals(kernel.sequential(), Form.FORKJOIN.run(kernel, THREADS, cutoff));
+            assertEquals(kernel.sequential(), Form.LAZY_TASKS.run(kernel, THREADS, cutoff));
+        }
+    }
+
+    @Test
+    void knownResults() {
+        assertEquals(987, Program.FIB.kernel(true).sequential());
+        assertEquals(40, Program.QUEENS.kernel(true).sequential());
+        assertEquals(724, new Queens(10).sequential());
+        assertEquals(4_130_071, Uts.geometric(19, 4, 10).sequential(), "the published size of the tree T1");
+    }
+
+    @Test
+    void mainPrintsEachIteration() {
+        StringWriter out = new StringWriter();
+        CommandLine line = new CommandLine(new Main()).setOut(new PrintWriter(out));
+        assertEquals(0, line.execute("--program", "heat", "--form", "forkjoin", "--test", "--iterations", "2",
+                "--check"));
+        assertEquals(2, out.toString().lines().count());
+        assertTrue(out.toString().startsWith("{\"program\":\"heat\",\"form\":\"forkjoin\",\"iteration\":0,\"ms\":"));
+        assertEquals(2, new CommandLine(new Main()).setErr(new PrintWriter(new StringWriter()))
+                .execute("--program", "none"));
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures.stress;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * Runs programs in a plain VM and in another, and compares what they compute.
+ *
+ * @param plain    the java command of the first
+ * @param tested   the java command of the second
+ * @param options  the second's VM options
+ * @param times    how often the second runs each program; the first does once
+ * @param patience for how many seconds a VM may run
+ */
+record Differential(Path plain, Path tested, List<String> options, int times, int patience) {
+    /**
+     * A program that computed something else.
+     *
+     * @param program  name of its class
+     * @param expected what the plain VM printed
+     * @param actual   what the other did, all different results
+     */
+    record Difference(String program, String expected, String actual) {
+    }
+
+    /** Returns the programs that differ. */
+    List<Difference> run(List<RandomProgram> programs) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("futures-stress");
+        try {
+            Compiler.compile(programs, folder);
+            List<String> names = programs.stream().map(RandomProgram::className).toList();
+            Map<String, String> expected = play(plain, List.of(), 1, names, folder);
+            Map<String, String> actual = play(tested, options, times, names, folder);
+            List<Difference> differences = new ArrayList<>();
+            for (String name : names) {
+                String right = expected.getOrDefault(name, "nothing");
+                String seen = actual.getOrDefault(name, actual.get(""));
+                if (!right.equals(seen) || right.startsWith("failed")) {
+                    differences.add(new Difference(name, right, seen));
+                }
+            }
+            return differences;
+        } finally {
+            delete(folder);
+        }
+    }
+
+    /** Returns the results by program; under the empty name, how the VM ended. */
+    private Map<String, String> play(Path java, List<String> flags, int rounds, List<String> names, Path folder)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(flags);
+        command.addAll(List.of("-cp", folder + File.pathSeparator + Compiler.classPath(), Play.class.getName(),
+                Integer.toString(rounds)));
+        command.addAll(names);
+        Path output = folder.resolve("output.txt");
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        boolean ended;
+        try {
+            ended = process.waitFor(patience, TimeUnit.SECONDS);
+        } finally {
+            process.destroyForcibly();
+        }
+        Map<String, String> results = new LinkedHashMap<>();
+        String last = "";
+        try (BufferedReader lines = Files.newBufferedReader(output)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                int colon = line.indexOf(": ");
+                if (colon > 0 && names.contains(line.substring(0, colon))) {
+                    results.put(line.substring(0, colon), line.substring(colon + 2));
+                } else {
+                    last = line;
+                }
+            }
+        }
+        results.put("", ended ? "the VM ended with status " + process.exitValue() + ", it said: " + last
+                : "the VM hung for " + patience + " s");
+        return results;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path each : files.sorted((a, b) -> b.compareTo(a)).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+}

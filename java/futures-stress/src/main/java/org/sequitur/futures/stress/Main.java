@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures.stress;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Generates random programs with marked calls and compares what they compute under two VMs. */
+@Command(name = "futures-stress", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Generates random programs with marked calls; each must compute the same in a plain VM and in "
+                + "one with the given options.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:all agree", "1:a program computed something else, or a VM failed", "2:wrong usage"})
+public final class Main implements Callable<Integer> {
+    private static final int FAILED = 1;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "of the first program (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = "--programs", paramLabel = "N", defaultValue = "100",
+            description = "how many, with seeds one after the other (default: ${DEFAULT-VALUE})")
+    private int programs;
+
+    @Option(names = "--batch", paramLabel = "N", defaultValue = "25",
+            description = "programs in one VM (default: ${DEFAULT-VALUE})")
+    private int batch;
+
+    @Option(names = "--times", paramLabel = "N", defaultValue = "50",
+            description = "how often the VM under test runs each (default: ${DEFAULT-VALUE})")
+    private int times;
+
+    @Option(names = "--jdk", paramLabel = "DIR", description = "the JDK under test (default: the one running this)")
+    private Path jdk = Path.of(System.getProperty("java.home"));
+
+    @Option(names = "--options", paramLabel = "OPTIONS", defaultValue = "",
+            description = "VM options of the VM under test, separated by spaces")
+    private String options;
+
+    @Option(names = "--patience", paramLabel = "S", defaultValue = "300",
+            description = "seconds until a VM counts as hung (default: ${DEFAULT-VALUE})")
+    private int patience;
+
+    @Option(names = "--print", description = "print the source of the first program and stop")
+    private boolean print;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    /** Runs the command line and exits. */
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Main()).execute(arguments));
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (print) {
+            out.print(new RandomProgram(seed).source());
+            out.flush();
+            return CommandLine.ExitCode.OK;
+        }
+        Path tested = jdk.resolve("bin").resolve("java");
+        if (!Files.isExecutable(tested)) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--jdk " + jdk + " has no bin/java");
+        }
+        if (programs < 1 || batch < 1 || times < 1) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--programs, --batch and --times are at "
+                    + "least 1");
+        }
+        Differential differential = new Differential(Path.of(System.getProperty("java.home"), "bin", "java"), tested,
+                Arrays.stream(options.split(" ")).filter(word -> !word.isEmpty()).toList(), times, patience);
+        List<Differential.Difference> all = new ArrayList<>();
+        for (int done = 0; done < programs; done += batch) {
+            List<Differential.Difference> found = differential.run(LongStream.range(seed + done,
+                    seed + Math.min(programs, done + batch)).mapToObj(RandomProgram::new).toList());
+            found.forEach(each -> out.println(each.program() + "\n  plain:  " + each.expected() + "\n  tested: "
+                    + each.actual()));
+            out.flush();
+            all.addAll(found);
+        }
+        out.println(programs + " programs, " + all.size() + " differ");
+        out.flush();
+        return all.isEmpty() ? CommandLine.ExitCode.OK : FAILED;
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.futures.stress;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** The program of a child VM: runs generated classes, each several times, and prints what each computed. */
+public final class Play {
+    /** Generated programs recurse no deeper than a few calls, but frames of the interpreter are large. */
+    private static final long STACK_BYTES = 64L << 20;
+
+    private Play() {
+    }
+
+    /** Arguments: how often, then the names of the classes. Prints a line for each class: its name and all results. */
+    public static void main(String[] arguments) throws InterruptedException {
+        int times = Integer.parseInt(arguments[0]);
+        Thread runner = new Thread(null, () -> {
+            for (int i = 1; i < arguments.length; i++) {
+                System.out.println(arguments[i] + ": " + String.join(" | ", results(arguments[i], times)));
+            }
+        }, "play", STACK_BYTES);
+        runner.start();
+        runner.join();
+    }
+
+    private static Set<String> results(String name, int times) {
+        Set<String> results = new LinkedHashSet<>();
+        for (int i = 0; i < times; i++) {
+            try {
+                results.add((String) Class.forName(name).getMethod("play").invoke(null));
+            } catch (ReflectiveOperationException | LinkageError e) {
+                results.add("failed: " + (e.getCause() == null ? e : e.getCause()));
+            }
+        }
+        return results;
+    }
+}
