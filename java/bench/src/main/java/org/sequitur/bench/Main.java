@@ -27,6 +27,8 @@ public final class Main implements Callable<Integer> {
 
     @Mixin
     private MeasureOptions options = new MeasureOptions();
+    @Mixin
+    private ZeroingOptions zeroing = new ZeroingOptions();
     @Option(names = "--list", description = "list configurations, workloads and kernels")
     private boolean list;
     @Option(names = "--compare", arity = "2", paramLabel = "JSON", description = "compare two results.json")
@@ -79,10 +81,11 @@ public final class Main implements Callable<Integer> {
     }
 
     private Mode mode() {
-        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend).filter(mode -> mode).count()
-                > 1) {
-            throw new WrongUse("--list, --compare, --render, --fences and --recommend exclude each other");
+        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked())
+                .filter(mode -> mode).count() > 1) {
+            throw new WrongUse("--list, --compare, --render, --fences, --recommend and --zeroing exclude each other");
         }
+        zeroing.check();
         if (top != null && (!fences && !recommend || top < 1 || top > 1000)) {
             throw new WrongUse("--top is from 1 to 1000, with --recommend or --fences");
         }
@@ -97,6 +100,9 @@ public final class Main implements Callable<Integer> {
         }
         if (fences) {
             return new FencesMode(options, top == null ? FencesMode.ROWS : top);
+        }
+        if (zeroing.asked()) {
+            return new ZeroingMode(options, zeroing);
         }
         return list ? new ListMode(options) : new MeasureMode(options);
     }

@@ -43,15 +43,32 @@ final class MeasureMode implements Main.Mode {
     static final String REPORT = "report.html";
     private static final int KERNEL_MILLIS = 200;
     private static final int FEWEST_KERNEL_ITERATIONS = 10;
-    /** What a fork needs before its first iteration, roughly. */
+    /** What a workload's fork needs before its first iteration, roughly. */
     private static final double SET_UP_SECONDS = 4;
+    private static final double KERNEL_SET_UP_SECONDS = 1;
+
+    /**
+     * How much is measured.
+     *
+     * @param forks         how many pairs
+     * @param seconds       how long a workload's fork repeats its work
+     * @param kernelSeconds how long a kernel's does
+     */
+    record Effort(int forks, double seconds, double kernelSeconds) {
+    }
 
     private final MeasureOptions options;
+    private final Effort effort;
     final Launcher launcher;
     final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
     MeasureMode(MeasureOptions options) {
+        this(options, new Effort(options.forks(), options.seconds(), options.seconds()));
+    }
+
+    MeasureMode(MeasureOptions options, Effort effort) {
         this.options = options;
+        this.effort = effort;
         this.launcher = new Launcher(options.patience());
     }
 
@@ -68,52 +85,70 @@ final class MeasureMode implements Main.Mode {
         Results before = before(configurations, baseline);
         announce(jobs, folder, before.environment());
         try (Interruption interruption = new Interruption(launcher)) {
-            return measure(jobs, folder, before);
+            Results results = measured(jobs, folder, before, options.kernels() ? kernelDriver() : workloadDriver());
+            Analysis analysis = Analysis.of(results);
+            TextReport.print(results, analysis, System.out);
+            return finish(results, analysis, folder);
         }
     }
 
     /** Returns the results of a run that has measured nothing yet. */
     Results before(List<Configuration> configurations, String baseline) {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
-                options.forks(), baseline, options.commonFlags(), Machine.look(),
+                effort.forks(), baseline, options.commonFlags(), Machine.look(),
                 configurations.stream().map(Configuration::setting).toList(), List.of());
     }
 
     /** Returns the chosen workloads or kernels. */
     List<Workload> subjects() throws ForkFailure, InterruptedException {
-        Catalogue catalogue = new Catalogue(launcher, options.image().resolve("bin").resolve("java"));
-        List<Workload> known = new ArrayList<>();
-        if (options.kernels()) {
-            for (Module module : options.kernelModules()) {
-                known.addAll(catalogue.kernels(module));
-            }
-        } else {
-            known.addAll(catalogue.workloads(options.workloadModules()));
-        }
-        if (known.isEmpty()) {
-            throw new WrongUse("no " + (options.kernels() ? "kernels" : "workloads")
-                    + " are there: start the bench with ./sequitur bench, which builds them");
-        }
-        return Catalogue.choose(known, options.workloads());
+        return Catalogue.choose(options.kernels() ? knownKernels() : knownWorkloads(), options.workloads());
     }
 
-    /** Returns how long a fork is expected to take. */
-    double expectedSeconds() {
-        if (options.kernels()) {
-            return SET_UP_SECONDS + kernelIterations() * KERNEL_MILLIS / 1000.0;
+    /** Returns all workloads; throws {@link WrongUse} when there are none. */
+    List<Workload> knownWorkloads() throws ForkFailure, InterruptedException {
+        return there(catalogue().workloads(options.workloadModules()), "workloads");
+    }
+
+    /** Returns all kernels; throws {@link WrongUse} when there are none. */
+    List<Workload> knownKernels() throws ForkFailure, InterruptedException {
+        List<Workload> known = new ArrayList<>();
+        for (Module module : options.kernelModules()) {
+            known.addAll(catalogue().kernels(module));
         }
-        return SET_UP_SECONDS + (options.iterations() > 0 ? 0.3 * options.iterations() : options.seconds());
+        return there(known, "kernels");
+    }
+
+    private Catalogue catalogue() {
+        return new Catalogue(launcher, options.image().resolve("bin").resolve("java"));
+    }
+
+    private static List<Workload> there(List<Workload> known, String what) {
+        if (known.isEmpty()) {
+            throw new WrongUse("no " + what + " are there: start the bench with ./sequitur bench, which builds them");
+        }
+        return known;
+    }
+
+    /** Returns how long a fork of a workload is expected to take. */
+    double expectedSeconds() {
+        return SET_UP_SECONDS + (options.iterations() > 0 ? 0.3 * options.iterations() : effort.seconds());
+    }
+
+    private double expectedSeconds(List<Job> jobs) {
+        long kernels = jobs.stream().filter(job -> job.workload().kernel()).count();
+        return kernels * (KERNEL_SET_UP_SECONDS + kernelIterations() * KERNEL_MILLIS / 1000.0)
+                + (jobs.size() - kernels) * expectedSeconds();
     }
 
     private int kernelIterations() {
         return options.iterations() > 0 ? options.iterations()
-                : Math.max(FEWEST_KERNEL_ITERATIONS, (int) (options.seconds() * 1000 / KERNEL_MILLIS));
+                : Math.max(FEWEST_KERNEL_ITERATIONS, (int) (effort.kernelSeconds() * 1000 / KERNEL_MILLIS));
     }
 
     /** Says what is about to be run. */
     void announce(List<Job> jobs, Path folder, Environment machine) {
         System.err.printf("bench: %d forks in %d rounds, about %s; seed %d; results in %s%n", jobs.size(),
-                options.forks(), Progress.time(jobs.size() * expectedSeconds()), options.seed(), folder);
+                effort.forks(), Progress.time(expectedSeconds(jobs)), options.seed(), folder);
         System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
         if (machine.load() > 0.5 * machine.processors()) {
             System.err.printf("bench: the machine is busy (load average %.1f): figures will be noisy%n",
@@ -121,10 +156,8 @@ final class MeasureMode implements Main.Mode {
         }
     }
 
-    private int measure(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
-        Results results = measured(jobs, folder, before);
-        Analysis analysis = Analysis.of(results);
-        TextReport.print(results, analysis, System.out);
+    /** Writes the report and returns the exit status. */
+    int finish(Results results, Analysis analysis, Path folder) throws IOException {
         WholeFile.write(folder.resolve(REPORT), HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
         System.out.println("report: " + folder.resolve(REPORT));
         return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
@@ -137,8 +170,9 @@ final class MeasureMode implements Main.Mode {
     }
 
     /** Runs the forks and returns what they measured; it is also kept in the folder. */
-    Results measured(List<Job> jobs, Path folder, Results before) throws IOException, InterruptedException {
-        Session session = new Session(driver(), launcher, progress(jobs.size(), expectedSeconds()));
+    Results measured(List<Job> jobs, Path folder, Results before, Driver driver) throws IOException,
+            InterruptedException {
+        Session session = new Session(driver, launcher, progress(jobs.size(), expectedSeconds(jobs) / jobs.size()));
         Unchanged unchanged = new Unchanged(jobs);
         try {
             session.run(jobs, forks -> {
@@ -152,13 +186,13 @@ final class MeasureMode implements Main.Mode {
         return with(before, session.forks(), session.complete());
     }
 
-    private Driver driver() {
-        if (options.kernels()) {
-            return new KernelDriver(launcher, options.commonFlags(), kernelIterations(), KERNEL_MILLIS,
-                    options.scratch());
-        }
+    Driver kernelDriver() {
+        return new KernelDriver(launcher, options.commonFlags(), kernelIterations(), KERNEL_MILLIS, options.scratch());
+    }
+
+    Driver workloadDriver() {
         return new WorkloadDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(options.size(),
-                options.seconds(), options.iterations()), options.scratch(),
+                effort.seconds(), options.iterations()), options.scratch(),
                 options.anythingPlanted() ? ownJar() : null);
     }
 
@@ -174,6 +208,6 @@ final class MeasureMode implements Main.Mode {
     }
 
     private static void keep(Results results, Path folder) throws IOException {
-        ResultsFile.write(results, Summary.of(Analysis.of(results)), folder.resolve(RESULTS));
+        ResultsFile.write(results, Summary.of(results, Analysis.of(results)), folder.resolve(RESULTS));
     }
 }

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 
 /** What the command line says of a measurement. */
 final class MeasureOptions {
-    private static final String KERNELS = "kernels";
+    private static final int FORKS = 10;
+    private static final double SECONDS = 10;
 
     @Option(names = "--configs", split = ",", paramLabel = "NAME",
             description = "configurations known by name, see --list (default: java,tso,sc)")
@@ -30,10 +31,11 @@ final class MeasureOptions {
     @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
     private boolean kernels;
     @Option(names = "--forks", description = "how many VMs for each workload and configuration, which is how many "
-            + "pairs (default: ${DEFAULT-VALUE})")
-    private int forks = 10;
-    @Option(names = "--seconds", description = "how long a fork repeats its work (default: ${DEFAULT-VALUE})")
-    private double seconds = 10;
+            + "pairs (default: 10; with --zeroing 4)")
+    private Integer forks;
+    @Option(names = "--seconds", description = "how long a fork repeats its work (default: 10; with --zeroing 8, of "
+            + "kernels 2)")
+    private Double seconds;
     @Option(names = "--iterations", description = "how many times a fork repeats its work, instead of --seconds")
     private int iterations;
     @Option(names = "--size", description = "small or default (default: ${DEFAULT-VALUE})")
@@ -69,8 +71,8 @@ final class MeasureOptions {
 
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
-        require(forks >= 1 && forks <= 1000, "--forks is from 1 to 1000");
-        require(seconds > 0 && seconds <= 3600, "--seconds is above 0, at most 3600");
+        require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
+        require(seconds() > 0 && seconds() <= 3600, "--seconds is above 0, at most 3600");
         require(iterations >= 0, "--iterations is at least 1");
         require(patience >= 1, "--patience is at least 1");
         require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
@@ -82,12 +84,17 @@ final class MeasureOptions {
 
     /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */
     void checkProfiling(String mode) {
-        check();
-        require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
-                + "own configurations: leave out --configs, --config, --baseline and --plant");
+        checkFixed(mode);
         require(!kernels, mode + " works with workloads, not with --kernels");
         require(threads().size() <= 1, mode + " takes one number of --threads");
         require(iterations != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
+    }
+
+    /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
+    void checkFixed(String mode) {
+        check();
+        require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
+                + "own configurations: leave out --configs, --config, --baseline and --plant");
     }
 
     private static void require(boolean condition, String message) {
@@ -117,12 +124,12 @@ final class MeasureOptions {
 
     /** Returns the modules with workloads, in the order in which they are asked. */
     List<Module> workloadModules() {
-        return modules.stream().map(Module::parse).filter(module -> !module.name().equals(KERNELS)).toList();
+        return modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList();
     }
 
     /** Returns the modules with kernels. */
     List<Module> kernelModules() {
-        return modules.stream().map(Module::parse).filter(module -> module.name().equals(KERNELS)).toList();
+        return modules.stream().map(Module::parse).filter(Module::holdsKernels).toList();
     }
 
     /** Returns the folder for the results. */
@@ -139,11 +146,21 @@ final class MeasureOptions {
     }
 
     int forks() {
-        return forks;
+        return forks(FORKS);
+    }
+
+    /** Returns how many forks there are, when the command line leaves it open as many as given. */
+    int forks(int otherwise) {
+        return forks == null ? otherwise : forks;
     }
 
     double seconds() {
-        return seconds;
+        return seconds(SECONDS);
+    }
+
+    /** Returns how long forks repeat their work, when the command line leaves it open as long as given. */
+    double seconds(double otherwise) {
+        return seconds == null ? otherwise : seconds;
     }
 
     int iterations() {

@@ -99,10 +99,10 @@ final class RecommendMode implements Main.Mode {
             Probe.check(measuring.launcher, relaxed(folder, workload.name()), options.commonFlags());
         }
         List<Job> jobs = Schedule.of(worth, options.threads(), configurations, options.forks(), options.seed())
-                .stream().map(job -> job.configuration().name().equals(RELAXED) ? new Job(job.round(), job.position(),
-                        job.workload(), job.threads(), relaxed(folder, job.workload().name())) : job).toList();
+                .stream().map(job -> job.configuration().name().equals(RELAXED)
+                        ? job.in(relaxed(folder, job.workload().name())) : job).toList();
         measuring.announce(jobs, folder, before.environment());
-        return measuring.measured(jobs, folder, before);
+        return measuring.measured(jobs, folder, before, measuring.workloadDriver());
     }
 
     private Configuration relaxed(Path folder, String workload) {

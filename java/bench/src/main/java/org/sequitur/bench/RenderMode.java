@@ -8,10 +8,11 @@ import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.report.HtmlReport;
+import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.stats.Analysis;
 
 /**
- * Writes the report of a run anew, beside its results.
+ * Writes the report of a run anew, beside its results, and prints its tables.
  *
  * @param file the results
  */
@@ -20,8 +21,10 @@ record RenderMode(Path file) implements Main.Mode {
     public int run() throws IOException {
         Results results = ResultsFile.read(file);
         Path report = file.toAbsolutePath().resolveSibling(MeasureMode.REPORT);
-        WholeFile.write(report, HtmlReport.of(results, Analysis.of(results)).getBytes(StandardCharsets.UTF_8));
-        System.out.println(report);
+        Analysis analysis = Analysis.of(results);
+        WholeFile.write(report, HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
+        TextReport.print(results, analysis, System.out);
+        System.out.println("report: " + report);
         return Main.DONE;
     }
 }

@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,28 +27,10 @@ class MainTest {
     private Path folder;
     private String classPath;
 
-    private record Run(int status, String out, String err) {
-    }
-
     @BeforeEach
     void writeClassPath() throws IOException {
         classPath = Files.writeString(folder.resolve("classpath.txt"), Path.of("target/test-classes").toAbsolutePath()
                 .toString()).toString();
-    }
-
-    private Run run(String... args) {
-        PrintStream out = System.out;
-        PrintStream err = System.err;
-        ByteArrayOutputStream outBytes = new ByteArrayOutputStream();
-        ByteArrayOutputStream errBytes = new ByteArrayOutputStream();
-        try {
-            System.setOut(new PrintStream(outBytes));
-            System.setErr(new PrintStream(errBytes));
-            return new Run(Main.run(args), outBytes.toString(), errBytes.toString());
-        } finally {
-            System.setOut(out);
-            System.setErr(err);
-        }
     }
 
     private String[] measuring(String... more) {
@@ -85,7 +65,7 @@ class MainTest {
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
     })
     void wrongUseIsOneLineAndStatusTwo(String argument, String message) {
-        Run run = run(argument);
+        Captured run = Captured.run(argument);
         assertEquals(2, run.status(), run.err());
         assertTrue(run.err().startsWith("bench: ") && run.err().contains(message), run.err());
         assertEquals(1, run.err().lines().count(), run.err());
@@ -93,19 +73,19 @@ class MainTest {
 
     @Test
     void otherTroubleIsOneLineToo() {
-        Run missing = run("--compare", "/nowhere/a.json", "/nowhere/b.json");
+        Captured missing = Captured.run("--compare", "/nowhere/a.json", "/nowhere/b.json");
         assertEquals(1, missing.status());
         assertTrue(missing.err().contains("no file /nowhere/a.json"), missing.err());
-        assertEquals(2, run("--list", "--render", "x").status());
-        Run unbuilt = run("--config=a=", "--config=b=", "--common-flags=-Xmx64m");
+        assertEquals(2, Captured.run("--list", "--render", "x").status());
+        Captured unbuilt = Captured.run("--config=a=", "--config=b=", "--common-flags=-Xmx64m");
         assertTrue(unbuilt.status() == 2 && unbuilt.err().contains("no workloads are there"), unbuilt.err());
-        Run unknown = run(measuring("--workloads=goood"));
+        Captured unknown = Captured.run(measuring("--workloads=goood"));
         assertTrue(unknown.status() == 2 && unknown.err().contains("unknown workload 'goood'"), unknown.err());
     }
 
     @Test
     void measuresAndReports() throws IOException {
-        Run run = run(measuring("--workloads=good,other", "--forks=2", "--threads=1,2", "--seed=5"));
+        Captured run = Captured.run(measuring("--workloads=good,other", "--forks=2", "--threads=1,2", "--seed=5"));
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("b against a: 0 of 3 slower"), run.out());
         assertTrue(run.err().contains("12 forks in 2 rounds, about 0:02:48; seed 5"), run.err());
@@ -115,16 +95,16 @@ class MainTest {
         assertEquals(12, results.forks().getFirst().iterations().size());
         assertEquals(5 * 1e6 + 6 * 1e6, results.forks().getFirst().startUpNs());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("good, 2 threads"));
-        Run again = run(measuring("--workloads=good"));
+        Captured again = Captured.run(measuring("--workloads=good"));
         assertTrue(again.status() == 2 && again.err().contains("name another folder"), again.err());
         Path file = folder.resolve("out/results.json");
-        assertTrue(run("--compare", file.toString(), file.toString()).out().startsWith("No change shown."));
-        assertEquals(0, run("--render", file.toString()).status());
+        assertTrue(Captured.run("--compare", file.toString(), file.toString()).out().startsWith("No change shown."));
+        assertEquals(0, Captured.run("--render", file.toString()).status());
     }
 
     @Test
     void aPlantedSlowdownReachesTheFork() throws IOException {
-        Run run = run(measuring("--workloads=good", "--forks=3", "--plant=b=50"));
+        Captured run = Captured.run(measuring("--workloads=good", "--forks=3", "--plant=b=50"));
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("b against a: 1 of 1 slower"), run.out());
         assertEquals(50, results().configurations().get(1).planted());
@@ -138,7 +118,7 @@ class MainTest {
         "silent ! it printed nothing for 2 s and was ended",
     })
     void aFailedForkIsReportedAndTheRestGoesOn(String workload, String message) throws IOException {
-        Run run = run(measuring("--workloads=good," + workload, "--forks=2", "--patience=2"));
+        Captured run = Captured.run(measuring("--workloads=good," + workload, "--forks=2", "--patience=2"));
         assertEquals(1, run.status());
         assertTrue(run.err().contains(workload + " failed under every configuration and is given up"), run.err());
         assertTrue(run.err().contains("FAILED round 1, " + workload) && run.err().contains(message), run.err());
@@ -148,7 +128,7 @@ class MainTest {
 
     @Test
     void kernelsRunUnderJmh() throws IOException {
-        Run run = run(measuring("--kernels", "--forks=2", "--workloads=Fill.longs"));
+        Captured run = Captured.run(measuring("--kernels", "--forks=2", "--workloads=Fill.longs"));
         assertEquals(0, run.status(), run.err());
         assertEquals("Fill.longs(size=64)", results().forks().getFirst().workload());
         assertTrue(results().kernels());
@@ -156,7 +136,7 @@ class MainTest {
 
     @Test
     void listNamesWhatThereIs() {
-        Run run = run(measuring("--list"));
+        Captured run = Captured.run(measuring("--list"));
         assertEquals(0, run.status(), run.err());
         for (String name : List.of("sc-naive", "good", "Fill.longs")) {
             assertTrue(run.out().contains(name), run.out());

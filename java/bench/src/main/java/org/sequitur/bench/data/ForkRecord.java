@@ -12,29 +12,44 @@ import java.util.List;
  * @param position      its place in the order of all forks, from 0
  * @param workload      the workload's name
  * @param threads       the number of threads asked for, or 0
+ * @param heap          the heap asked for, or null
  * @param configuration the configuration's name
  * @param vm            the VM, or null when the fork failed before it said so
  * @param setUpNs       from the start of the VM to the start of iteration 0, in nanoseconds
  * @param peakRssBytes  largest resident set
  * @param totalCpuNs    processor time of the whole fork, in nanoseconds
  * @param iterations    every iteration, warm-up included
+ * @param zeroing       how the VM zeroed, or null when it said nothing of that
  * @param failure       what went wrong in one line, or null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record ForkRecord(int round, int position, String workload, int threads, String configuration,
+public record ForkRecord(int round, int position, String workload, int threads, Heap heap, String configuration,
         VirtualMachine vm, double setUpNs, double peakRssBytes, double totalCpuNs, List<Iteration> iterations,
-        String failure) {
+        Zeroing zeroing, String failure) {
+
+    /** Creates a fork for which no heap was asked, of a VM that said nothing of zeroing. */
+    public ForkRecord(int round, int position, String workload, int threads, String configuration, VirtualMachine vm,
+            double setUpNs, double peakRssBytes, double totalCpuNs, List<Iteration> iterations, String failure) {
+        this(round, position, workload, threads, null, configuration, vm, setUpNs, peakRssBytes, totalCpuNs,
+                iterations, null, failure);
+    }
 
     /** Returns a fork that has nothing to show but a failure. */
     public static ForkRecord failed(int round, int position, Subject subject, String configuration, String failure) {
-        return new ForkRecord(round, position, subject.workload(), subject.threads(), configuration, null, -1, -1, -1,
-                List.of(), failure);
+        return new ForkRecord(round, position, subject.workload(), subject.threads(), subject.heap(), configuration,
+                null, -1, -1, -1, List.of(), null, failure);
+    }
+
+    /** Returns the same fork with a heap, and with how it was zeroed or null. */
+    public ForkRecord on(Heap asked, Zeroing counted) {
+        return new ForkRecord(round, position, workload, threads, asked, configuration, vm, setUpNs, peakRssBytes,
+                totalCpuNs, iterations, counted, failure);
     }
 
     /** Returns what was measured. */
     @JsonIgnore
     public Subject subject() {
-        return new Subject(workload, threads);
+        return new Subject(workload, threads, heap);
     }
 
     /** Returns the time from the start of the VM to the end of iteration 0 in nanoseconds, or -1. */

@@ -5,7 +5,7 @@ package org.sequitur.bench.data;
  * One repetition of a workload's unit of work. A number that is not known is -1.
  *
  * @param wallNs         time on the clock, in nanoseconds; for a kernel, nanoseconds per operation
- * @param cpuNs          processor time of the whole process, in nanoseconds
+ * @param cpuNs          processor time of the whole process in that time, in nanoseconds
  * @param gcMs           time spent in collections, in milliseconds
  * @param allocatedBytes bytes allocated by all threads
  */

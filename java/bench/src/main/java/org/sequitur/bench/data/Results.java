@@ -4,6 +4,7 @@ package org.sequitur.bench.data;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -14,7 +15,7 @@ import java.util.TreeSet;
  * @param date           when the run began, ISO 8601
  * @param seed           decides the order of the forks and the resampling
  * @param complete       whether every planned fork was started
- * @param kernels        whether the subjects are kernels, whose times are those of one operation
+ * @param kernels        whether all subjects are kernels, whose times are those of one operation
  * @param size           the size of the workloads
  * @param plannedRounds  how many rounds were planned
  * @param baseline       the configuration that the others are compared with
@@ -36,6 +37,14 @@ public record Results(int format, String date, long seed, boolean complete, bool
         SortedSet<Subject> subjects = new TreeSet<>();
         forks.forEach(fork -> subjects.add(fork.subject()));
         return subjects;
+    }
+
+    /** Returns the heaps that were asked for, sorted; empty for a run that compares something else than zeroing. */
+    @JsonIgnore
+    public SortedSet<Heap> heaps() {
+        SortedSet<Heap> heaps = new TreeSet<>();
+        forks.stream().map(ForkRecord::heap).filter(Objects::nonNull).forEach(heaps::add);
+        return heaps;
     }
 
     /** Returns the forks that failed. */

@@ -4,18 +4,26 @@ package org.sequitur.bench.data;
 import java.util.Comparator;
 
 /**
- * What is measured: a workload at a number of threads.
+ * What is measured: a workload at a number of threads, perhaps on a certain heap.
  *
  * @param workload the workload's name
  * @param threads  the number of threads asked for, or 0 for the workload's own choice
+ * @param heap     the heap asked for, or null
  */
-public record Subject(String workload, int threads) implements Comparable<Subject> {
+public record Subject(String workload, int threads, Heap heap) implements Comparable<Subject> {
     private static final Comparator<Subject> ORDER =
-            Comparator.comparing(Subject::workload).thenComparing(Subject::threads);
+            Comparator.comparing(Subject::workload).thenComparing(Subject::threads)
+                    .thenComparing(Subject::heap, Comparator.nullsFirst(Comparator.naturalOrder()));
 
-    /** Returns the name used in tables, for example {@code xalan} or {@code xalan, 2 threads}. */
+    /** Creates a subject for which no heap is asked. */
+    public Subject(String workload, int threads) {
+        this(workload, threads, null);
+    }
+
+    /** Returns the name used in tables, for example {@code xalan} or {@code xalan, 2 threads, g1 256m}. */
     public String label() {
-        return threads == 0 ? workload : workload + (threads == 1 ? ", 1 thread" : ", " + threads + " threads");
+        return workload + (threads == 0 ? "" : threads == 1 ? ", 1 thread" : ", " + threads + " threads")
+                + (heap == null ? "" : ", " + heap.label());
     }
 
     @Override

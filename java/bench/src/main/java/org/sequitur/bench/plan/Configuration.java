@@ -3,6 +3,7 @@ package org.sequitur.bench.plan;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sequitur.bench.data.Setting;
 
 /**
@@ -22,6 +23,11 @@ public record Configuration(String name, Path home, List<String> flags, double p
     /** Returns the same with a planted slowdown. */
     public Configuration planted(double percent) {
         return new Configuration(name, home, flags, percent);
+    }
+
+    /** Returns the same with more VM options behind its own. */
+    public Configuration with(List<String> more) {
+        return new Configuration(name, home, Stream.concat(flags.stream(), more.stream()).toList(), planted);
     }
 
     /** Returns what the results keep. */

@@ -13,6 +13,13 @@ import org.sequitur.bench.WrongUse;
  * @param classPath its jar and everything that needs, as {@code -cp} takes it
  */
 public record Module(String name, String classPath) {
+    private static final String KERNELS = "kernels";
+
+    /** Returns whether it holds kernels; all others hold workloads. */
+    public boolean holdsKernels() {
+        return name.equals(KERNELS);
+    }
+
     /**
      * Reads {@code NAME=FILE}; the file holds the class path.
      *

@@ -11,4 +11,8 @@ package org.sequitur.bench.plan;
  * @param module        where its classes are
  */
 public record Workload(String name, String standsFor, String threads, boolean multiThreaded, Module module) {
+    /** Returns whether it is a kernel. */
+    public boolean kernel() {
+        return module.holdsKernels();
+    }
 }

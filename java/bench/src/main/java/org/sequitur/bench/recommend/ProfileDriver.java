@@ -68,8 +68,7 @@ public final class ProfileDriver implements Driver {
 
     private ForkRecord fork(Job job, Path file, WorkloadDriver.Length much, Runnable onIteration) throws ForkFailure,
             IOException, InterruptedException {
-        Job profiled = new Job(job.round(), job.position(), job.workload(), job.threads(),
-                profiled(job.configuration(), file));
+        Job profiled = job.in(profiled(job.configuration(), file));
         return new WorkloadDriver(launcher, commonFlags, much, scratch, null).run(profiled, onIteration).getFirst();
     }
 

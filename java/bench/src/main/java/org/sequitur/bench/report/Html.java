@@ -25,6 +25,22 @@ final class Html {
         return html.append("</tbody>\n</table>\n").toString();
     }
 
+    /**
+     * Returns a drawing with what is said of it.
+     *
+     * @param drawing HTML
+     * @param caption text
+     * @param names   what the colours mean, in the order of the palette
+     */
+    static String figure(String drawing, String caption, List<String> names) {
+        StringBuilder key = new StringBuilder();
+        for (int i = 0; i < names.size(); i++) {
+            key.append("<span class=\"key\" style=\"background:").append(Palette.html(i)).append("\"></span>")
+                    .append(escape(names.get(i)));
+        }
+        return "<figure>\n" + drawing + "\n<figcaption>" + escape(caption) + key + "</figcaption>\n</figure>\n";
+    }
+
     /** Returns a list; the items are HTML. */
     static String list(List<String> items) {
         StringBuilder html = new StringBuilder("<ul>\n");

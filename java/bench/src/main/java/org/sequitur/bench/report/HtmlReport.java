@@ -91,11 +91,12 @@ public final class HtmlReport {
         }
         StringBuilder html = new StringBuilder("<h2>Plots</h2>\n");
         try {
-            XYChart threads = ThreadsPlot.of(results, analysis);
+            XYChart threads = ScalePlot.threads(results, analysis);
             if (threads != null) {
                 html.append(figure(threads, "threads", "Overhead against the number of threads: geometric mean over "
                         + "the workloads measured at every number, with 95 % intervals."));
             }
+            html.append(ZeroingSection.plots(results, analysis));
             html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
                     + analysis.baseline() + ". Bars start at the baseline; to the right is slower. Lines are 95 % "
                     + "intervals."));
@@ -118,17 +119,12 @@ public final class HtmlReport {
     }
 
     private String figure(XYChart chart, String id, String caption) {
-        StringBuilder key = new StringBuilder();
-        for (int i = 0; i < analysis.columns().size(); i++) {
-            key.append("<span class=\"key\" style=\"background:").append(Palette.html(i)).append("\"></span>")
-                    .append(Html.escape(analysis.columns().get(i).configuration()));
-        }
-        return "<figure>\n" + Svg.of(chart, id, caption) + "\n<figcaption>" + Html.escape(caption) + key
-                + "</figcaption>\n</figure>\n";
+        return Html.figure(Svg.of(chart, id, caption), caption, analysis.columns().stream().map(Column::configuration)
+                .toList());
     }
 
     private String tables() {
-        StringBuilder html = new StringBuilder();
+        StringBuilder html = new StringBuilder(ZeroingSection.table(results));
         for (Metric metric : Metric.values()) {
             boolean known = results.subjects().stream().anyMatch(subject -> results.configurations().stream()
                     .anyMatch(setting -> !Double.isNaN(analysis.measured().median(subject, setting.name(), metric))));

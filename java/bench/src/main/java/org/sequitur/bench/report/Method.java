@@ -37,6 +37,8 @@ final class Method {
                 + "%.2f.", machine.processor(), machine.processors(), machine.memoryBytes() / (double) (1 << 30),
                 machine.system(), machine.load()));
         facts.add("Options of every VM: " + String.join(" ", results.commonFlags()) + ".");
+        results.heaps().forEach(heap -> facts.add("Heap " + heap.label() + ": " + String.join(" ", heap.flags())
+                + "."));
         List<List<String>> rows = new ArrayList<>();
         for (Setting setting : results.configurations()) {
             rows.add(List.of(Html.escape(setting.name()) + (setting.name().equals(results.baseline())
@@ -51,7 +53,8 @@ final class Method {
         return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, one "
                 + "right after the other, in an order drawn by lot; these runs form pairs. The warm-up of each fork "
                 + "was found by the rule MSER-5 and dropped; the steady time is the median of the "
-                + (results.kernels() ? "iterations (nanoseconds per operation)" : "iterations") + " after it. "
+                + (results.kernels() ? "iterations (nanoseconds per operation)" : results.heaps().isEmpty()
+                        ? "iterations" : "iterations (of a kernel, the time of one operation)") + " after it. "
                 + "An asterisk marks figures with forks that never settled.</p>\n"
                 + "<p>A ratio is the geometric mean over pairs; its 95 % interval is Student's t on the logarithms. "
                 + "The interval of a geometric mean over workloads is a bootstrap over their pairs. Slower and "

@@ -30,7 +30,14 @@ final class RatioPlot {
     private static final double LINEAR_RANGE = 3;
     private static final Color DARK = new Color(0x222222);
 
-    private record Bar(int row, int column, Ratio ratio) {
+    /**
+     * A bar.
+     *
+     * @param row    its row, from the top
+     * @param column its place in the row, which also decides its colour
+     * @param ratio  where it ends
+     */
+    record Bar(int row, int column, Ratio ratio) {
     }
 
     private RatioPlot() {
@@ -43,15 +50,24 @@ final class RatioPlot {
         List<Subject> order = List.copyOf(subjects);
         List<String> labels = new ArrayList<>(order.stream().map(Subject::label).toList());
         labels.add(Tables.MEAN);
-        List<Bar> bars = bars(analysis, metric, order);
-        int columns = analysis.columns().size();
+        return of(labels, bars(analysis, metric, order), analysis.columns().size(), metric.label()
+                + " as a multiple of that of " + analysis.baseline());
+    }
+
+    /**
+     * Draws bars.
+     *
+     * @param labels  the names of the rows
+     * @param columns how many bars a row has at most
+     * @param title   what the bars show
+     */
+    static XYChart of(List<String> labels, List<Bar> bars, int columns, String title) {
         int rowHeight = columns * BAR + GAP;
         XYChart chart = new XYChartBuilder().width(WIDTH).height(labels.size() * rowHeight + MARGINS).build();
         boolean logarithmic = range(bars) > LINEAR_RANGE;
         style(chart, labels, rowHeight, logarithmic);
         DoubleUnaryOperator place = logarithmic ? value -> Math.log(value) / Math.log(2) : value -> value;
-        chart.setXAxisTitle(metric.label() + " as a multiple of that of " + analysis.baseline()
-                + (logarithmic ? " (logarithmic scale)" : ""));
+        chart.setXAxisTitle(title + (logarithmic ? " (logarithmic scale)" : ""));
         draw(chart, bars, columns, rowHeight, labels.size(), place);
         line(chart, "baseline", new double[] {place.applyAsDouble(1), place.applyAsDouble(1)},
                 new double[] {0.5, labels.size() + 0.5}, new BasicStroke(1), DARK);

@@ -27,7 +27,7 @@ final class Tables {
     /** Returns the table of one metric: what was measured, and the ratios to the baseline. */
     static String metric(Results results, Analysis analysis, Metric metric) {
         List<String> head = new ArrayList<>(List.of("workload"));
-        results.configurations().forEach(setting -> head.add(Html.escape(setting.name()) + " "
+        results.configurations().forEach(setting -> head.add(Html.escape(setting.name())
                 + unit(metric, results)));
         analysis.columns().forEach(column -> head.add(Html.escape(column.configuration() + " / "
                 + analysis.baseline())));
@@ -73,10 +73,18 @@ final class Tables {
     }
 
     private static String unit(Metric metric, Results results) {
-        return metric == Metric.MEMORY ? "MiB" : results.kernels() ? "ns/op" : "ms";
+        return metric == Metric.MEMORY ? " MiB" : results.kernels() ? " ns/op" : mixed(results) ? "" : " ms";
+    }
+
+    /** Returns whether there may be kernels beside workloads, with times of very different size. */
+    private static boolean mixed(Results results) {
+        return !results.kernels() && !results.heaps().isEmpty();
     }
 
     private static DoubleFunction<String> scale(Metric metric, Results results) {
+        if (metric != Metric.MEMORY && mixed(results)) {
+            return Wording::time;
+        }
         double one = metric == Metric.MEMORY ? 1 << 20 : results.kernels() ? 1 : 1e6;
         return value -> {
             double scaled = value / one;

@@ -20,12 +20,17 @@ public final class TextReport {
             out.println(Wording.headline(column, analysis.baseline()));
             for (Row row : column.rows()) {
                 out.printf("  %-28s %-28s %s%n", row.subject().label(), Wording.withInterval(row.steady()),
-                        word(row.verdict()) + (row.unsettled() > 0 ? " (" + Wording.count(row.unsettled(), "fork")
-                                + " never settled)" : ""));
+                        remark(row));
             }
             out.println();
         }
         Wording.warnings(results, analysis).forEach(out::println);
+    }
+
+    /** Returns what the end of a row says. */
+    static String remark(Row row) {
+        return word(row.verdict()) + (row.unsettled() > 0 ? " (" + Wording.count(row.unsettled(), "fork")
+                + " never settled)" : "");
     }
 
     /** Prints a comparison of two runs: what changed first. */

@@ -34,6 +34,19 @@ public final class Wording {
         return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
     }
 
+    /** Returns a time of so many nanoseconds to three digits, for example {@code 4.50 ms}. */
+    static String time(double nanoseconds) {
+        String[] units = {"ns", "\u00b5s", "ms", "s"};
+        double scaled = nanoseconds;
+        int unit = 0;
+        while (scaled >= 999.5 && unit < units.length - 1) {
+            scaled /= 1000;
+            unit++;
+        }
+        return String.format(Locale.ROOT, scaled < 9.995 ? "%.2f" : scaled < 99.95 ? "%.1f" : "%.0f", scaled) + " "
+                + units[unit];
+    }
+
     /** Returns a ratio with its interval, for example {@code 1.250 (1.201 to 1.300)}. */
     public static String withInterval(Ratio ratio) {
         return ratio(ratio.estimate()) + (ratio.hasInterval()

@@ -70,7 +70,7 @@ public final class Catalogue {
     public List<Workload> kernels(Module module) throws ForkFailure, InterruptedException {
         return ask(module, KernelDriver.JMH, "-l").stream().map(String::strip)
                 .filter(line -> line.matches("[\\w.$]+")).map(KernelNames::inShort)
-                .map(name -> new Workload(name, "kernel", "1", false, module)).toList();
+                .map(name -> new Workload(name, "kernel", "1", true, module)).toList();
     }
 
     private List<String> ask(Module module, String main, String argument) throws ForkFailure, InterruptedException {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.VirtualMachine;
@@ -28,6 +29,8 @@ import org.sequitur.bench.plan.Job;
 public record KernelDriver(Launcher launcher, List<String> commonFlags, int iterations, int millis, Path scratch)
         implements Driver {
     static final String JMH = "org.openjdk.jmh.Main";
+    /** Of the module with the kernels; adds processor times to JMH's results. */
+    private static final String PROFILER = "org.sequitur.kernels.ProcessCpu";
 
     @Override
     public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
@@ -53,7 +56,7 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         command.addAll(List.of("-cp", job.workload().module().classPath(), JMH,
                 "^" + Pattern.quote(KernelNames.inFull(job.workload().name())) + "$", "-f", "0", "-wi", "0",
                 "-i", Integer.toString(iterations), "-r", millis + "ms", "-bm", "avgt", "-tu", "ns", "-foe", "true",
-                "-rf", "json", "-rff", report.toString()));
+                "-prof", PROFILER, "-rf", "json", "-rff", report.toString()));
         if (job.threads() > 0) {
             command.addAll(List.of("-t", Integer.toString(job.threads())));
         }
@@ -83,8 +86,10 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
                     + ", not in ns/op");
         }
         List<Iteration> times = new ArrayList<>();
-        for (JsonNode fork : metric.path("rawData")) {
-            fork.forEach(score -> times.add(new Iteration(score.asDouble(), -1, -1, -1)));
+        double[] wall = scores(metric);
+        double[] cpu = scores(result.path("secondaryMetrics").path("cpuNs"));
+        for (int i = 0; i < wall.length; i++) {
+            times.add(new Iteration(wall[i], cpu.length == wall.length ? cpu[i] : -1, -1, -1));
         }
         if (times.isEmpty() || times.stream().anyMatch(time -> !(time.wallNs() > 0))) {
             throw new ForkFailure("JMH reported no iterations, or one that took no time");
@@ -97,6 +102,14 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         result.path("jvmArgs").forEach(argument -> arguments.add(argument.asText()));
         return new ForkRecord(job.round(), job.position(), name, job.threads(), job.configuration().name(),
                 new VirtualMachine(result.path("vmVersion").asText(), result.path("vmName").asText(), arguments),
-                -1, -1, -1, times, null);
+                -1, -1, DoubleStream.of(scores(result.path("secondaryMetrics").path("totalCpuNs"))).max().orElse(-1),
+                times, null);
+    }
+
+    /** Returns a metric's scores, one for each iteration; none when JMH did not measure it. */
+    private static double[] scores(JsonNode metric) {
+        DoubleStream.Builder scores = DoubleStream.builder();
+        metric.path("rawData").forEach(fork -> fork.forEach(score -> scores.add(score.asDouble())));
+        return scores.build().toArray();
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.sequitur.bench.data.Heap;
 
 /** Forks are interleaved, in an order that the seed alone decides. */
 class ScheduleTest {
@@ -43,6 +44,19 @@ class ScheduleTest {
                 new HashSet<>(jobs.stream().map(job -> job.subject().label()).toList()));
         assertEquals(Set.of(0), new HashSet<>(Schedule.of(WORKLOADS, List.of(), CONFIGURATIONS, 1, 1).stream()
                 .map(Job::threads).toList()));
+    }
+
+    @Test
+    void everyHeapIsASubjectOfItsOwn() {
+        List<Heap> heaps = List.of(new Heap("g1", "16m"), new Heap("g1", "1g"));
+        List<Job> jobs = Schedule.of(WORKLOADS, List.of(1, 2), heaps, CONFIGURATIONS, 2, 7);
+        assertEquals(2 * 3 * 2 * 3, jobs.size());
+        for (int start = 0; start < jobs.size(); start += 3) {
+            assertEquals(1, jobs.subList(start, start + 3).stream().map(Job::subject).distinct().count());
+        }
+        assertEquals(Set.of("one, g1 16m", "one, g1 1g", "many, 1 thread, g1 16m", "many, 1 thread, g1 1g",
+                "many, 2 threads, g1 16m", "many, 2 threads, g1 1g"),
+                new HashSet<>(jobs.stream().map(job -> job.subject().label()).toList()));
     }
 
     @Test

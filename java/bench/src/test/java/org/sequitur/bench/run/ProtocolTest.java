@@ -103,6 +103,12 @@ class ProtocolTest {
         assertEquals("w(size=64)", fork.workload());
         assertEquals(List.of(9.5, 3.5), fork.iterations().stream().map(Iteration::wallNs).toList());
         assertEquals(-1, fork.startUpNs());
+        assertEquals(List.of(-1.0, -1.0, -1.0), List.of(fork.totalCpuNs(), fork.iterations().getFirst().cpuNs(),
+                fork.iterations().getLast().cpuNs()));
+        ForkRecord timed = KernelDriver.read(json.replace("[[9.5,3.5]]}", "[[9.5,3.5]]},\"secondaryMetrics\":"
+                + "{\"cpuNs\":{\"rawData\":[[20,7]]},\"totalCpuNs\":{\"rawData\":[[500,900]]}}"), job(0)).getFirst();
+        assertEquals(List.of(20.0, 7.0), timed.iterations().stream().map(Iteration::cpuNs).toList());
+        assertEquals(900, timed.totalCpuNs());
         for (String bad : List.of("[]", "{", json.replace("ns/op", "ops/s"), json.replace("9.5,3.5", ""))) {
             assertThrows(ForkFailure.class, () -> KernelDriver.read(bad, job(0)), bad);
         }
@@ -113,6 +119,7 @@ class ProtocolTest {
         List<String> command = new KernelDriver(null, List.of(), 20, 200, null).command(job(0), Path.of("o.json"));
         assertTrue(String.join(" ", command).contains("org.openjdk.jmh.Main ^\\Qorg.sequitur.kernels.w\\E$ -f 0 -wi 0 "
                 + "-i 20 -r 200ms -bm avgt -tu ns"), command.toString());
+        assertTrue(String.join(" ", command).endsWith("-t 4"), command.toString());
     }
 
     @Test

@@ -89,11 +89,11 @@ class AnalysisTest {
     @Test
     void threadsAreComparedOverWorkloadsMeasuredAtAllNumbers() {
         Results results = results(3, 5, 1.4, 1, 2, 4);
-        Map<Integer, Ratio> scale = ThreadScale.of(results, Analysis.of(results), "sc");
+        Map<Integer, Ratio> scale = Scale.threads(results, Analysis.of(results), "sc");
         assertEquals(Set.of(1, 2, 4), scale.keySet());
         assertEquals(1.4, scale.get(4).estimate(), 0.03);
         Results single = results(3, 5, 1.4, 2);
-        assertTrue(ThreadScale.of(single, Analysis.of(single), "sc").isEmpty());
+        assertTrue(Scale.threads(single, Analysis.of(single), "sc").isEmpty());
     }
 
     @Test

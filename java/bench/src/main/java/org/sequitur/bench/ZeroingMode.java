@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.data.Heap;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Job;
+import org.sequitur.bench.plan.Schedule;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.report.ZeroingText;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Interruption;
+import org.sequitur.bench.run.Probe;
+import org.sequitur.bench.run.ZeroingDriver;
+import org.sequitur.bench.stats.Analysis;
+
+/** Compares the zeroing policies: time, processor time, and what the VM counts of its zeroing. */
+final class ZeroingMode implements Main.Mode {
+    private static final int FORKS = 4;
+    private static final double SECONDS = 8;
+    private static final double KERNEL_SECONDS = 2;
+
+    private final MeasureOptions options;
+    private final ZeroingOptions zeroing;
+    private final MeasureMode measuring;
+
+    ZeroingMode(MeasureOptions options, ZeroingOptions zeroing) {
+        this.options = options;
+        this.zeroing = zeroing;
+        this.measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(FORKS),
+                options.seconds(SECONDS), options.seconds(KERNEL_SECONDS)));
+    }
+
+    @Override
+    public int run() throws IOException, InterruptedException, ForkFailure {
+        options.checkFixed("--zeroing");
+        List<Configuration> policies = zeroing.configurations(options.image());
+        List<Heap> heaps = zeroing.heaps();
+        for (Configuration policy : policies) {
+            for (Heap heap : heaps) {
+                Probe.check(measuring.launcher, ZeroingDriver.running(policy, heap, Path.of("/dev/null")),
+                        options.commonFlags());
+            }
+        }
+        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies, options.forks(FORKS),
+                options.seed());
+        Path folder = Files.createDirectories(options.folder(measuring.begun));
+        Results before = measuring.before(policies, policies.getFirst().name());
+        measuring.announce(jobs, folder, before.environment());
+        try (Interruption interruption = new Interruption(measuring.launcher)) {
+            Results results = measuring.measured(jobs, folder, before, new ZeroingDriver(measuring.workloadDriver(),
+                    measuring.kernelDriver(), options.scratch()));
+            Analysis analysis = Analysis.of(results);
+            ZeroingText.print(results, analysis, System.out);
+            return measuring.finish(results, analysis, folder);
+        }
+    }
+
+    private List<Workload> subjects() throws ForkFailure, InterruptedException {
+        List<Workload> known = new ArrayList<>(measuring.knownKernels());
+        if (!options.kernels()) {
+            known.addAll(measuring.knownWorkloads());
+        }
+        return ZeroingOptions.choose(known, options.workloads());
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.io.PrintStream;
+import java.util.List;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Subject;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Column;
+import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Ratio;
+import org.sequitur.bench.stats.Row;
+import org.sequitur.bench.stats.ZeroingFigures;
+import org.sequitur.bench.stats.ZeroingMetric;
+
+/** What a terminal shows of a comparison of zeroing policies. */
+public final class ZeroingText {
+    private static final String UNKNOWN = "-";
+    private static final List<ZeroingMetric> SHOWN = List.of(ZeroingMetric.UTILISATION, ZeroingMetric.DIRECT_COST,
+            ZeroingMetric.MUTATOR_BANDWIDTH, ZeroingMetric.ZEROER_BANDWIDTH, ZeroingMetric.WINDOWS,
+            ZeroingMetric.HELPED, ZeroingMetric.ZEROER, ZeroingMetric.FRESH, ZeroingMetric.WAITS);
+
+    private ZeroingText() {
+    }
+
+    /** Prints each policy against the baseline, time beside processor time, then what zeroing costs and who does it. */
+    public static void print(Results results, Analysis analysis, PrintStream out) {
+        int width = results.subjects().stream().map(Subject::label).mapToInt(String::length).max().orElse(0);
+        for (Column column : analysis.columns()) {
+            out.println(Wording.headline(column, analysis.baseline()));
+            row(out, width, "", "time", "CPU time", "");
+            for (Row row : column.rows()) {
+                row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
+                        ratio(row.ratios().get(Metric.CPU)), TextReport.remark(row));
+            }
+            row(out, width, Tables.MEAN, ratio(column.means().get(Metric.STEADY)),
+                    ratio(column.means().get(Metric.CPU)), "");
+            out.println();
+        }
+        figures(results, width, out);
+        Wording.warnings(results, analysis).forEach(out::println);
+    }
+
+    private static void row(PrintStream out, int width, String label, String time, String cpu, String remark) {
+        out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s  %-26s  %-26s  %s", label, time,
+                cpu, remark).stripTrailing());
+    }
+
+    private static String ratio(Ratio ratio) {
+        return ratio == null ? UNKNOWN : Wording.withInterval(ratio);
+    }
+
+    private static void figures(Results results, int width, PrintStream out) {
+        out.print(String.format("  %-" + Math.max(1, width) + "s  %-12s", "", ""));
+        SHOWN.forEach(metric -> out.print("  " + ZeroingFormat.heading(metric)));
+        out.println();
+        for (ZeroingFigures figures : ZeroingFigures.of(results)) {
+            out.print(String.format("  %-" + Math.max(1, width) + "s  %-12s", figures.subject().label(),
+                    figures.configuration()));
+            for (ZeroingMetric metric : SHOWN) {
+                out.print(String.format("  %" + ZeroingFormat.heading(metric).length() + "s",
+                        ZeroingFormat.number(figures, metric, UNKNOWN)));
+            }
+            out.println();
+        }
+        out.println();
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Heap;
+import org.sequitur.bench.data.Zeroing;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Job;
+
+/**
+ * Runs workloads and kernels on the heap that is asked for, and adds how the VM zeroed it. The name of a configuration
+ * is that of its policy.
+ *
+ * @param workloads runs workloads
+ * @param kernels   runs kernels
+ * @param scratch   where the log's folder is made, or null
+ */
+public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) implements Driver {
+    /** The policy that is the VM's own default; it counts nothing. */
+    public static final String HOT = "hot";
+    /** The policies, in the order of the VM's help. */
+    public static final List<String> POLICIES = List.of(HOT, "bulk", "nontemporal", "concurrent", "adaptive");
+
+    /** Returns the configuration of a policy; that of {@code hot} has no options. */
+    public static Configuration configuration(String policy, Path image) {
+        return new Configuration(policy, image, policy.equals(HOT) ? List.of() : List.of("-XX:ZeroingPolicy=" + policy),
+                0);
+    }
+
+    /** Returns the configuration as it runs on a heap, with the log where it counts. */
+    public static Configuration running(Configuration policy, Heap heap, Path log) {
+        List<String> flags = new ArrayList<>(heap.flags());
+        if (counts(policy)) {
+            flags.add(ZeroingLog.option(log));
+        }
+        return policy.with(flags);
+    }
+
+    private static boolean counts(Configuration policy) {
+        return !policy.name().equals(HOT);
+    }
+
+    @Override
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+            InterruptedException {
+        try (Scratch folder = Scratch.create(scratch)) {
+            Path log = folder.folder().resolve("zeroing.log");
+            Driver driver = job.workload().kernel() ? kernels : workloads;
+            List<ForkRecord> forks = driver.run(job.in(running(job.configuration(), job.heap(), log)), onIteration);
+            Zeroing zeroing = counts(job.configuration()) ? ZeroingLog.read(log) : null;
+            if (zeroing != null && !zeroing.policy().equals(job.configuration().name())) {
+                throw new ForkFailure("the VM followed the zeroing policy " + zeroing.policy() + ", not "
+                        + job.configuration().name());
+            }
+            // A kernel with parameters runs in one VM with all their values, so its totals are of none of them.
+            return forks.stream().map(fork -> fork.on(job.heap(), forks.size() == 1 ? zeroing : null)).toList();
+        }
+    }
+}
