@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_ZEROING_SQZEROINGRUNTIME_HPP
+#define SHARE_SEQUITUR_ZEROING_SQZEROINGRUNTIME_HPP
+
+#include "memory/allStatic.hpp"
+#include "utilities/globalDefinitions.hpp"
+
+// Settles memory on behalf of the thread that is about to use it. Called by threads in VM state, never at a place where
+// a safepoint could come in between; nothing here blocks longer than another thread takes to clear one chunk.
+//
+// The memory must be reserved for the caller (its TLAB, or an object it has just been given), and each byte is handed
+// out once between two collections.
+class SqZeroingRuntime : AllStatic {
+ public:
+  // Once, when the heap is reserved and before anything is allocated.
+  static void initialize();
+
+  // Guarantee: on return the range is zero and nobody else writes to it.
+  static void make_zero(HeapWord* from, HeapWord* to);
+
+  // Guarantee: nobody else writes to the range from now on; its contents are unknown.
+  static void withdraw(HeapWord* from, HeapWord* to);
+
+  // How far memory is known to be zero from here on without any work, at most to the limit.
+  static HeapWord* zero_until(HeapWord* from, HeapWord* limit);
+
+  // Ends the VM if a byte of the range is not zero.
+  static void verify(HeapWord* from, HeapWord* to);
+
+ private:
+  // Clears a range with the stores of the way in force, and counts it as the thread's own work.
+  static void zero_own(char* from, char* to);
+
+  // Keeps others off one chunk, and counts the wait for one that is at it.
+  static void withdraw(size_t chunk);
+
+  // Clears a dirty chunk that the thread has claimed.
+  static void help(size_t chunk);
+
+  static char* end_of_untracked(size_t chunk, char* limit);
+};
+
+#endif // SHARE_SEQUITUR_ZEROING_SQZEROINGRUNTIME_HPP

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "jfr/jfrEvents.hpp"
+#include "logging/log.hpp"
+#include "logging/logStream.hpp"
+#include "memory/resourceArea.hpp"
+#include "runtime/atomic.hpp"
+#include "sequitur/zeroing/sqZeroingStats.hpp"
+#include "utilities/ostream.hpp"
+
+static volatile uint64_t window_bytes, window_ns, helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns,
+                         zeroer_cpu_ns, fresh_bytes, waits, wait_ns;
+
+volatile uint64_t SqZeroingStats::_cycles[SqZeroingPolicy::number_of_ways];
+
+static void add(volatile uint64_t& counter, uint64_t amount) {
+  Atomic::add(&counter, amount, memory_order_relaxed);
+}
+
+void SqZeroingStats::add_window(size_t bytes, uint64_t ns) {
+  add(window_bytes, bytes);
+  add(window_ns, ns);
+}
+
+void SqZeroingStats::add_help(size_t bytes, uint64_t ns) {
+  add(helped_bytes, bytes);
+  add(helped_ns, ns);
+  add(helps, 1);
+}
+
+void SqZeroingStats::add_fresh(size_t bytes) {
+  add(fresh_bytes, bytes);
+}
+
+void SqZeroingStats::add_wait(uint64_t ns) {
+  add(waits, 1);
+  add(wait_ns, ns);
+}
+
+void SqZeroingStats::add_zeroer_bytes(size_t bytes) {
+  add(zeroer_bytes, bytes);
+}
+
+void SqZeroingStats::add_zeroer_time(uint64_t ns, uint64_t cpu_ns) {
+  add(zeroer_ns, ns);
+  add(zeroer_cpu_ns, cpu_ns);
+}
+
+SqZeroingTotals SqZeroingStats::totals() {
+  return SqZeroingTotals{ Atomic::load(&window_bytes), Atomic::load(&window_ns), Atomic::load(&helped_bytes),
+                          Atomic::load(&helped_ns), Atomic::load(&helps), Atomic::load(&zeroer_bytes),
+                          Atomic::load(&zeroer_ns), Atomic::load(&zeroer_cpu_ns), Atomic::load(&fresh_bytes),
+                          Atomic::load(&waits), Atomic::load(&wait_ns) };
+}
+
+SqZeroingTotals SqZeroingTotals::since(const SqZeroingTotals& before) const {
+  return SqZeroingTotals{ window_bytes - before.window_bytes, window_ns - before.window_ns,
+                          helped_bytes - before.helped_bytes, helped_ns - before.helped_ns, helps - before.helps,
+                          zeroer_bytes - before.zeroer_bytes, zeroer_ns - before.zeroer_ns,
+                          zeroer_cpu_ns - before.zeroer_cpu_ns, fresh_bytes - before.fresh_bytes,
+                          waits - before.waits, wait_ns - before.wait_ns };
+}
+
+static double gigabytes_per_second(uint64_t bytes, uint64_t ns) {
+  return ns == 0 ? 0.0 : static_cast<double>(bytes) / static_cast<double>(ns);
+}
+
+static double millis(uint64_t ns) {
+  return static_cast<double>(ns) / NANOSECS_PER_MILLISEC;
+}
+
+void SqZeroingStats::end_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use) {
+  log_cycle(way, done, processors_in_use);
+  send_event(way, done);
+  add(_cycles[static_cast<int>(way)], 1);
+}
+
+void SqZeroingStats::send_event(SqZeroingPolicy::Way way, const SqZeroingTotals& done) {
+  EventNurseryZeroing event;
+  if (event.should_commit()) {
+    event.set_way(SqZeroingPolicy::name(way));
+    event.set_windowBytes(done.window_bytes);
+    event.set_windowTime(done.window_ns);
+    event.set_helpedBytes(done.helped_bytes);
+    event.set_zeroerBytes(done.zeroer_bytes);
+    event.set_zeroerCpuTime(done.zeroer_cpu_ns);
+    event.set_freshBytes(done.fresh_bytes);
+    event.set_waitTime(done.wait_ns);
+    event.commit();
+  }
+}
+
+void SqZeroingStats::log_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use) {
+  const uint64_t cycle = _cycles[0] + _cycles[1] + _cycles[2];
+  log_info(gc, zeroing)("Zeroing(" UINT64_FORMAT ") %s: mutators " UINT64_FORMAT "K in %.3fms (%.1f GB/s), "
+                        "helped " UINT64_FORMAT "K (" UINT64_FORMAT " times), zeroer " UINT64_FORMAT "K in %.3fms "
+                        "(%.1f GB/s, CPU %.3fms), fresh " UINT64_FORMAT "K, " UINT64_FORMAT " waits of %.3fms, "
+                        "%.2f processors in use",
+                        cycle, SqZeroingPolicy::name(way), done.window_bytes / K, millis(done.window_ns),
+                        gigabytes_per_second(done.window_bytes, done.window_ns), done.helped_bytes / K, done.helps,
+                        done.zeroer_bytes / K, millis(done.zeroer_ns),
+                        gigabytes_per_second(done.zeroer_bytes, done.zeroer_ns), millis(done.zeroer_cpu_ns),
+                        done.fresh_bytes / K, done.waits, millis(done.wait_ns), processors_in_use);
+}
+
+void SqZeroingStats::print(outputStream* out, const char* between, const char* after) {
+  uint64_t cycles[SqZeroingPolicy::number_of_ways];
+  uint64_t all_cycles = 0;
+  for (int way = 0; way < SqZeroingPolicy::number_of_ways; way++) {
+    cycles[way] = Atomic::load(&_cycles[way]);
+    all_cycles += cycles[way];
+  }
+  const SqZeroingTotals done = totals();
+  struct { const char* key; uint64_t value; } numbers[] = {
+    { "cycles", all_cycles }, { "bulk_cycles", cycles[0] }, { "nontemporal_cycles", cycles[1] },
+    { "concurrent_cycles", cycles[2] }, { "window_bytes", done.window_bytes }, { "window_ns", done.window_ns },
+    { "helped_bytes", done.helped_bytes }, { "helped_ns", done.helped_ns }, { "helps", done.helps },
+    { "zeroer_bytes", done.zeroer_bytes }, { "zeroer_ns", done.zeroer_ns }, { "zeroer_cpu_ns", done.zeroer_cpu_ns },
+    { "fresh_bytes", done.fresh_bytes }, { "waits", done.waits }, { "wait_ns", done.wait_ns } };
+  out->print("policy%s%s%s", between, ZeroingPolicy, after);
+  for (const auto& number : numbers) {
+    out->print("%s%s" UINT64_FORMAT "%s", number.key, between, number.value, after);
+  }
+}
+
+void SqZeroingStats::log_totals() {
+  LogTarget(Info, gc, zeroing) log;
+  if (log.is_enabled()) {
+    ResourceMark rm;
+    stringStream line;
+    print(&line, "=", " ");
+    log.print("Zeroing totals: %s", line.as_string());
+  }
+}
+
+void SqZeroingStats::print_totals(outputStream* out) {
+  print(out, ": ", "\n");
+}

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""OpenJDK's tests run under every zeroing policy with every collector that has them."""
+
+import re
+import unittest
+from pathlib import Path
+
+from sequitur import deep, deepzeroing, jtreg, jtregtests
+from sequitur.layout import Layout
+from sequitur.outcome import Outcome
+from sequitur.suites import SUITES
+from support import ROOT, TemporaryFolder
+
+
+class OptionsTest(unittest.TestCase):
+    def test_verifier_is_unlocked_before_it_is_asked_for(self):
+        options = deepzeroing.options("bulk", "Serial")
+        self.assertIn("-XX:+UseSerialGC", options)
+        self.assertIn("-XX:ZeroingPolicy=bulk", options)
+        self.assertLess(options.index("-XX:+UnlockDiagnosticVMOptions"),
+                        options.index("-XX:+VerifyPreZeroed"))
+
+    def test_suite_is_deep(self):
+        self.assertEqual([True], [suite.deep for suite in SUITES if suite.name == "deep-zeroing"])
+
+
+class ListsTest(TemporaryFolder):
+    def test_exclusions_for_all_and_for_one(self):
+        for name in ("all", "g1"):
+            (self.folder / f"exclusions-{name}.txt").touch()
+        found = {which: [file.name for file in deep.exclusions(self.folder, which)]
+                 for which in ("serial", "g1")}
+        self.assertEqual({"serial": ["exclusions-all.txt"],
+                          "g1": ["exclusions-all.txt", "exclusions-g1.txt"]}, found)
+
+    def test_repository_has_a_quick_subset(self):
+        lists = ROOT / deepzeroing.LISTS
+        some, every = (deep.selection(lists, quick) for quick in (True, False))
+        self.assertTrue(0 < len(some) < len(every))
+        for root in deep.ROOTS:
+            self.assertTrue(any(path.startswith(root + "/") for path in some), root)
+
+
+class RequestTest(unittest.TestCase):
+    LAYOUT = Layout(Path("/clone"), Path("/cache"))
+
+    def test_request_takes_the_tests_of_one_root(self):
+        request = deep.request(self.LAYOUT, "hotspot/jtreg", ["hotspot/jtreg/gc/A", "jdk/b"],
+                               Path("/out"), ["-XX:+A"], [Path("/left-out.txt")], 6)
+        self.assertEqual((["gc/A"], Path("/out/hotspot")), (request.tests, request.folder))
+        tests = Path("/clone/build/upstream/test/hotspot/jtreg")
+        self.assertEqual([tests / "ProblemList.txt", Path("/left-out.txt")], request.exclusions)
+
+    def test_failures_name_their_run(self):
+        outcome = deepzeroing.labelled(Outcome(2, 1, 3, ["A (failed)"]), "G1, bulk")
+        self.assertEqual(Outcome(2, 1, 3, ["A (failed) [G1, bulk]"]), outcome)
+
+
+class StressTest(unittest.TestCase):
+    TEXT = (ROOT / jtregtests.FOLDER / deepzeroing.STRESS).read_text()
+
+    def test_variable_reaches_the_test(self):
+        line = jtreg.command(Path("/jtreg"), deepzeroing.stress(RequestTest.LAYOUT, 600))
+        self.assertIn(f"-e:{deepzeroing.SECONDS_VARIABLE}=600", line)
+        self.assertIn("-concurrency:1", line)
+        self.assertIn(f'"{deepzeroing.SECONDS_VARIABLE}"', self.TEXT)
+
+    def test_time_limit_suffices(self):
+        limits = set(re.findall(r"timeout=(\d+)", self.TEXT))
+        self.assertEqual({str(deepzeroing.STRESS_LIMIT)}, limits)
+        for seconds in (deepzeroing.STRESS_SECONDS, deepzeroing.QUICK_STRESS_SECONDS):
+            needed = len(deepzeroing.POLICIES) * seconds
+            self.assertGreater(deepzeroing.stress_factor(seconds) * deepzeroing.STRESS_LIMIT,
+                               1.2 * needed)
+
+
+if __name__ == "__main__":
+    unittest.main()
