@@ -4,8 +4,10 @@
 #define SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: all flags have their final values.
 //
@@ -15,7 +17,9 @@ class SqArgumentsHooks : AllStatic {
  public:
   static jint flags_settled() {
     jint code = SqMemoryModel::initialize();
-    return code == JNI_OK ? SqFenceProfile::initialize() : code;
+    code = code == JNI_OK ? SqFenceProfile::initialize() : code;
+    code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
+    return code == JNI_OK ? SqFuturesRuntime::initialize() : code;
   }
 };
 

@@ -6,7 +6,7 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqC1OrderingVerifier.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/sqGlobals.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
 
 // Seam: LIR of a C1 compilation is complete, registers included.
 //

@@ -4,15 +4,23 @@
 #define SHARE_SEQUITUR_HOOKS_SQEXITHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqFuturesStats.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
+#include "sequitur/zeroing/sqZeroingCycle.hpp"
+#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: the VM exits.
 //
 // Caller: before_exit, once per VM, on the thread that ends it, in VM state; other threads still run. Upstream next
-// tells agents and stops its own threads. Without a profile this is one load and one branch.
+// tells agents and stops its own threads. With the flags off this is three loads and three branches.
 class SqExitHooks : AllStatic {
  public:
-  static void vm_exits() { SqFenceProfile::write(); }
+  static void vm_exits() {
+    SqFenceProfile::write();
+    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
+    if (SqFuturesRuntime::is_on()) { SqFuturesStats::vm_exits(); }
+  }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQEXITHOOKS_HPP

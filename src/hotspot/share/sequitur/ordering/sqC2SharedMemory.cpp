@@ -8,7 +8,7 @@
 #include "opto/compile.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
-#include "sequitur/sqGlobals.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
 
 bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {
   if (address->offset() == Type::OffsetBot || address->offset() == Type::OffsetTop) {

@@ -8,7 +8,7 @@
 #include "runtime/globals_extension.hpp"
 #include "runtime/os.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
-#include "utilities/defaultStream.hpp"
+#include "sequitur/sqStartup.hpp"
 #include "utilities/ostream.hpp"
 
 SqFenceSite* volatile SqFenceProfile::_sites = nullptr;
@@ -19,9 +19,8 @@ jint SqFenceProfile::initialize() {
   }
   FILE* file = os::fopen(FenceProfile, "w");
   if (file == nullptr) {
-    jio_fprintf(defaultStream::error_stream(), "Cannot write -XX:FenceProfile=%s: %s; name a file in a folder that "
-                "exists and may be written\n", FenceProfile, os::strerror(errno));
-    return JNI_EINVAL;
+    return SqStartup::refuse("Cannot write -XX:FenceProfile=%s: %s; name a file in a folder that exists and may be "
+                             "written\n", FenceProfile, os::strerror(errno));
   }
   fclose(file);
   FLAG_SET_ERGO(DebugNonSafepoints, true);

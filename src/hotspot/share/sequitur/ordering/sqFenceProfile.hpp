@@ -5,7 +5,7 @@
 
 #include "jni.h"
 #include "memory/allocation.hpp"
-#include "sequitur/sqGlobals.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "utilities/globalDefinitions.hpp"
 
 // One StoreLoad fence of one piece of compiled code. Names are copies in C heap memory, JSON text without quotes.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#include "jvm_io.h"
 #include "logging/log.hpp"
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/sqGlobals.hpp"
-#include "utilities/defaultStream.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "sequitur/sqStartup.hpp"
 
 SqMemoryModel::Kind SqMemoryModel::_kind = SqMemoryModel::Kind::java;
 
@@ -25,24 +24,16 @@ bool SqMemoryModel::parse(const char* name) {
   return false;
 }
 
-static jint refuse(const char* format, ...) ATTRIBUTE_PRINTF(1, 2);
-static jint refuse(const char* format, ...) {
-  va_list args;
-  va_start(args, format);
-  jio_vfprintf(defaultStream::error_stream(), format, args);
-  va_end(args);
-  return JNI_EINVAL;
-}
-
 jint SqMemoryModel::initialize() {
   const char* wanted = MemoryModel;
   if (wanted == nullptr || !parse(wanted)) {
-    return refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc\n", wanted == nullptr ? "" : wanted);
+    return SqStartup::refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc\n",
+                             wanted == nullptr ? "" : wanted);
   }
   if (VolatileByDefault) {
     if (!FLAG_IS_DEFAULT(MemoryModel) && !is_sc()) {
-      return refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: "
-                    "use one of them\n", wanted);
+      return SqStartup::refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: "
+                               "use one of them\n", wanted);
     }
     _kind = Kind::sc;
   }
@@ -54,8 +45,8 @@ jint SqMemoryModel::initialize() {
   }
 #if INCLUDE_JVMCI
   if (is_ordered() && (EnableJVMCI || UseJVMCICompiler)) {
-    return refuse("-XX:MemoryModel=%s cannot be kept by code that a JVMCI compiler installs: drop -XX:+EnableJVMCI and "
-                  "-XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n", name());
+    return SqStartup::refuse("-XX:MemoryModel=%s cannot be kept by code that a JVMCI compiler installs: drop "
+                             "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n", name());
   }
 #endif
   if (is_ordered()) {

@@ -6,7 +6,7 @@
 #include "memory/allStatic.hpp"
 #include "oops/accessDecorators.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/sqGlobals.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
 
 // The bugs that -XX:OrderingFault plants, each noticed by the test that docs/developer/planted-faults.md names.
 enum class SqOrderingFault : uint {

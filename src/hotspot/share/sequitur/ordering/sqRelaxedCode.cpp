@@ -5,9 +5,9 @@
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/method.inline.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqRelaxedCode.hpp"
-#include "sequitur/sqGlobals.hpp"
 
 static const char* const RelaxedSignature = "Lsequitur/annotations/Relaxed;";
 

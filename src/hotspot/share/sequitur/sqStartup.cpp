@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "jvm_io.h"
+#include "sequitur/sqStartup.hpp"
+#include "utilities/defaultStream.hpp"
+
+jint SqStartup::refuse(const char* format, ...) {
+  va_list args;
+  va_start(args, format);
+  jio_vfprintf(defaultStream::error_stream(), format, args);
+  va_end(args);
+  return JNI_EINVAL;
+}
