@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/classFileStream.hpp"
+#include "classfile/classLoaderData.hpp"
+#include "classfile/javaClasses.inline.hpp"
+#include "classfile/symbolTable.hpp"
+#include "logging/log.hpp"
+#include "memory/oopFactory.hpp"
+#include "memory/resourceArea.hpp"
+#include "oops/instanceKlass.hpp"
+#include "oops/objArrayOop.inline.hpp"
+#include "oops/typeArrayOop.inline.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/javaCalls.hpp"
+#include "runtime/javaThread.hpp"
+#include "sequitur/futures/sqClassTransform.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqFuturesStats.hpp"
+#include "sequitur/futures/sqSplitTable.hpp"
+
+// Stands in the class file of every class that has something marked.
+static const char mark[] = "sequitur/annotations/Future";
+
+static bool is_marked(const u1* bytes, int length) {
+  const int mark_length = sizeof(mark) - 1;
+  const u1* const end = bytes + length - mark_length;
+  for (const u1* at = bytes; at <= end; at++) {
+    at = static_cast<const u1*>(memchr(at, mark[0], end - at + 1));
+    if (at == nullptr) {
+      return false;
+    }
+    if (memcmp(at, mark, mark_length) == 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+static objArrayOop call_transformer(ClassFileStream* stream, TRAPS) {
+  SqFuturesRuntime::link(CHECK_NULL);
+  SqFuturesScheduler::start(CHECK_NULL);
+  typeArrayOop array = oopFactory::new_byteArray(stream->length(), CHECK_NULL);
+  typeArrayHandle bytes(THREAD, array);
+  ArrayAccess<>::arraycopy_from_native(reinterpret_cast<const jbyte*>(stream->buffer()), bytes(),
+                                       typeArrayOopDesc::element_offset<jbyte>(0), stream->length());
+  TempNewSymbol name = SymbolTable::new_symbol("transform");
+  TempNewSymbol signature = SymbolTable::new_symbol("([B)[Ljava/lang/Object;");
+  JavaValue result(T_OBJECT);
+  JavaCalls::call_static(&result, SqFuturesRuntime::loading_klass(), name, signature, bytes, CHECK_NULL);
+  return objArrayOop(result.get_oop());
+}
+
+static void log_refusals(objArrayOop refusals) {
+  if (log_is_enabled(Info, futures)) {
+    for (int i = 0; i < refusals->length(); i++) {
+      log_info(futures)("stays sequential: %s", java_lang_String::as_utf8_string(refusals->obj_at(i)));
+    }
+  }
+}
+
+ClassFileStream* SqClassTransform::take(objArrayHandle parts, ClassFileStream* stream, JavaThread* self) {
+  log_refusals(objArrayOop(parts->obj_at(3)));
+  _names = objArrayHandle(self, objArrayOop(parts->obj_at(1)));
+  _numbers = typeArrayHandle(self, typeArrayOop(parts->obj_at(2)));
+  if (_names->length() == 0) {
+    return stream;
+  }
+  typeArrayOop bytes = typeArrayOop(parts->obj_at(0));
+  u1* copy = NEW_RESOURCE_ARRAY(u1, bytes->length());
+  ArrayAccess<>::arraycopy_to_native(bytes, typeArrayOopDesc::element_offset<jbyte>(0), reinterpret_cast<jbyte*>(copy),
+                                     bytes->length());
+  return new ClassFileStream(copy, bytes->length(), stream->source(), false /* from boot image */,
+                             stream->from_class_file_load_hook());
+}
+
+ClassFileStream* SqClassTransform::transform(ClassFileStream* stream, const ClassLoaderData* loader, TRAPS) {
+  if (loader->is_the_null_class_loader_data() || !THREAD->can_call_java()
+      || !is_marked(stream->buffer(), stream->length())) {
+    return stream;
+  }
+  objArrayOop parts = call_transformer(stream, THREAD);
+  if (HAS_PENDING_EXCEPTION) {
+    ResourceMark rm(THREAD);
+    const char* source = stream->source() == nullptr ? "memory" : stream->source();
+    log_warning(futures)("a class from %s stays sequential: %s", source,
+                         PENDING_EXCEPTION->klass()->external_name());
+    CLEAR_PENDING_EXCEPTION;
+    return stream;
+  }
+  return take(objArrayHandle(THREAD, parts), stream, THREAD);
+}
+
+void SqClassTransform::defined(InstanceKlass* klass) {
+  if (_names.not_null() && _names->length() > 0) {
+    SqSplitTable::add(klass, _names, _numbers);
+    SqFuturesStats::transformed(_names->length() / 4);
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "memory/resourceArea.hpp"
+#include "oops/instanceKlass.hpp"
+#include "oops/method.hpp"
+#include "prims/jvmtiExport.hpp"
+#include "runtime/frame.inline.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/keepStackGCProcessed.hpp"
+#include "runtime/os.hpp"
+#include "runtime/stackValueCollection.hpp"
+#include "runtime/vframe.inline.hpp"
+#include "runtime/vframe_hp.hpp"
+#include "sequitur/futures/sqFrameSplitter.hpp"
+#include "sequitur/futures/sqFuturesGlobals.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqPathClock.hpp"
+#include "sequitur/futures/sqRestContext.hpp"
+#include "sequitur/futures/sqSplitBarrier.hpp"
+#include "sequitur/futures/sqSplitFrames.hpp"
+#include "sequitur/futures/sqSplitObjects.hpp"
+#include "sequitur/futures/sqSplitReturn.hpp"
+#include "sequitur/futures/sqSplitTable.hpp"
+#include "sequitur/futures/sqSplitTask.hpp"
+#include "utilities/growableArray.hpp"
+
+// What the thread saw when it looked last.
+static THREAD_LOCAL SqSplitCandidate last_seen = {};
+static THREAD_LOCAL int times_seen = 0;
+static THREAD_LOCAL bool is_looking = false;
+static THREAD_LOCAL jlong rest_until = 0; // ns: the thread is left alone until then
+static THREAD_LOCAL uint lot = 1;
+static THREAD_LOCAL int splits_in_vain = 0; // in a row
+static THREAD_LOCAL int looks_in_vain = 0;  // in a row
+
+// A walk may cost this part of a thread's time.
+static const int walk_share = 20;
+
+// The longest rest after splits in vain, and after looks in vain, is 2 to this power beats.
+static const int longest_rest = 7;
+static const int longest_look_rest = 3;
+
+// A call that goes on for fewer beats after its split costs more than it wins: a worker wakes, the frame leaves
+// compiled code, and both wait for each other.
+static const int worthwhile = 5;
+
+static jlong beat_ns() {
+  return static_cast<jlong>(LazyFuturesBeat) * 1000;
+}
+
+// The frames of the thread as a stream of Java frames, with their physical ones.
+class SqFrameStream : public vframeStream {
+ public:
+  explicit SqFrameStream(JavaThread* thread) : vframeStream(thread), _place(0) {}
+
+  const frame& physical() const { return _frame; }
+  intptr_t* key() const         { return SqSplitFrames::key_of(_frame); }
+  int place() const             { return _place; }
+
+  void next() {
+    intptr_t* const before = key();
+    vframeStream::next();
+    _place = !at_end() && key() == before ? _place + 1 : 0;
+  }
+
+  // Goes on to the candidate, which must be there.
+  void seek(const SqSplitCandidate& candidate) {
+    while (key() != candidate.key || _place != candidate.place) {
+      next();
+    }
+  }
+
+ private:
+  int _place;
+};
+
+// Only Java code's own polls: a thread that waits inside the VM is asked there too, and may be about to hold a lock.
+bool SqFrameSplitter::is_at_poll() const {
+  if (!_self->has_last_Java_frame() || _self->has_pending_exception() || _self->is_suspended()
+      || _self->last_continuation() != nullptr) {
+    return false;
+  }
+  const frame top = _self->last_frame();
+  return top.is_safepoint_blob_frame() || (top.is_interpreted_frame() && SqSplitReturn::is_poll(top.pc()));
+}
+
+static SqSplitCandidate candidate_at(SqFrameStream& stream, int depth) {
+  Method* method = stream.method();
+  SqSplitCandidate none = {};
+  if (depth == 0 || method->is_old() || method->method_holder()->has_been_redefined()) {
+    return none;
+  }
+  const SqSplitPoint* point = SqSplitTable::find(method, stream.bci());
+  if (point == nullptr) {
+    return none;
+  }
+  const frame& fr = stream.physical();
+  if (stream.is_interpreted_frame() && !SqSplitReturn::is_in_call(fr, method, stream.bci())) {
+    return none;
+  }
+  if (!stream.is_interpreted_frame() && !fr.is_deoptimized_frame() && !fr.can_be_deoptimized()) {
+    SqFuturesStats::refused(method, point->bci(), SqSplitRefusal::returning);
+    return none;
+  }
+  return SqSplitCandidate{ stream.key(), fr.pc(), method, point, stream.place(), depth };
+}
+
+SqSplitCandidate SqFrameSplitter::choose() const {
+  GrowableArray<SqSplitCandidate> found;
+  int depth = 0;
+  for (SqFrameStream stream(_self); !stream.at_end(); stream.next(), depth++) {
+    if (SqSplitFrames::reaches(stream.key(), stream.place())) {
+      break;
+    }
+    const SqSplitRefusal barrier = SqSplitBarrier::of(stream);
+    const SqSplitCandidate candidate = candidate_at(stream, depth);
+    if (barrier != SqSplitRefusal::none && !SqFuturesRuntime::has_fault(SqFuturesFault::ignore_monitors)) {
+      if (!candidate.is_none()) { found.append(candidate); }
+      if (found.length() > 0) {
+        SqFuturesStats::refused(found.last().method, found.last().point->bci(), barrier);
+      }
+      found.clear();
+    } else if (!candidate.is_none()) {
+      found.append(candidate);
+    }
+  }
+  if (found.length() == 0) {
+    return SqSplitCandidate{};
+  }
+  lot = lot * 1664525 + 1013904223;
+  return StressLazyFutures ? found.at((lot >> 8) % found.length()) : found.last();
+}
+
+void SqFrameSplitter::look() {
+  if (is_looking || !is_at_poll() || os::javaTimeNanos() < rest_until) {
+    return;
+  }
+  // JNI monitors belong to no frame; a debugger that pops frames would make a split frame call again.
+  if (_self->jni_monitor_count() > 0 || JvmtiExport::can_pop_frame()) {
+    return;
+  }
+  is_looking = true;
+  const jlong start = os::javaTimeNanos();
+  {
+    ResourceMark rm(_self);
+    HandleMark hm(_self);
+    KeepStackGCProcessedMark stack_is_processed(_self);
+    const SqSplitCandidate candidate = choose();
+    times_seen = candidate.is_none() ? 0 : candidate.is_same(last_seen) ? times_seen + 1 : 1;
+    last_seen = candidate;
+    rest(start);
+    if (!candidate.is_none()) {
+      SqFuturesScheduler::candidate_seen();
+      try_split(candidate);
+    }
+  }
+  is_looking = false;
+}
+
+void SqFrameSplitter::call_ended(jlong after) {
+  if (after >= worthwhile * beat_ns() || StressLazyFutures) {
+    splits_in_vain = 0;
+    return;
+  }
+  splits_in_vain = MIN2(splits_in_vain + 1, longest_rest);
+  rest_until = os::javaTimeNanos() + (beat_ns() << splits_in_vain);
+}
+
+jlong SqFrameSplitter::rests_until() {
+  return rest_until;
+}
+
+// A look in which the oldest call is another than the last time has found calls too short to split. One such look is
+// how any split begins; after more the thread is left alone for longer.
+void SqFrameSplitter::rest(jlong start) const {
+  const jlong end = os::javaTimeNanos();
+  SqFuturesStats::looked(end - start);
+  looks_in_vain = times_seen > 1 ? 0 : MIN2(looks_in_vain + 1, longest_look_rest);
+  rest_until = end + walk_share * (end - start);
+  if (looks_in_vain > 1 && !StressLazyFutures) {
+    rest_until = MAX2(rest_until, end + (beat_ns() << looks_in_vain));
+  }
+}
+
+void SqFrameSplitter::try_split(const SqSplitCandidate& candidate) {
+  if (times_seen < 2 && !StressLazyFutures) {
+    return;
+  }
+  if (SqSplitFrames::is_full()) {
+    SqFuturesStats::refused(candidate.method, candidate.point->bci(), SqSplitRefusal::too_many);
+    return;
+  }
+  SqFuturesWorker* worker = SqFuturesScheduler::reserve(_self);
+  if (worker == nullptr) {
+    return;
+  }
+  const jlong start = os::javaTimeNanos();
+  if (split(candidate, worker)) {
+    SqFuturesStats::split(candidate.method, candidate.point->bci(), candidate.depth, os::javaTimeNanos() - start);
+    times_seen = 0;
+  } else {
+    SqFuturesScheduler::release(worker);
+    SqFuturesStats::refused(candidate.method, candidate.point->bci(), SqSplitRefusal::no_memory);
+  }
+}
+
+bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* worker) {
+  JavaThread* THREAD = _self; // for exception macros
+  SqRestEnvironment environment;
+  const bool is_first = !SqSplitFrames::any();
+  SqSplitTask* task = prepare(candidate, environment, THREAD);
+  if (HAS_PENDING_EXCEPTION) {
+    CLEAR_PENDING_EXCEPTION;
+  }
+  if (task == nullptr) {
+    return false;
+  }
+  if (!SqSplitFrames::push(_self, candidate.key, candidate.place, environment.signal)) {
+    delete task;
+    return false;
+  }
+  mark(candidate);
+  SqPathClock::split(is_first);
+  SqFuturesScheduler::hand_over(worker, task);
+  return true;
+}
+
+SqSplitTask* SqFrameSplitter::prepare(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const {
+  // These two run Java code.
+  environment.inherited_locals = SqRestContext::inherited_locals(_self, CHECK_NULL);
+  environment.signal = SqFuturesRuntime::new_signal(CHECK_NULL);
+  return share_objects(candidate) ? capture(candidate, environment, THREAD) : nullptr;
+}
+
+// Puts objects that compiled code has taken apart on the heap, so that the rest and the frame have the same.
+bool SqFrameSplitter::share_objects(const SqSplitCandidate& candidate) const {
+  SqFrameStream stream(_self);
+  stream.seek(candidate);
+  return stream.is_interpreted_frame() || SqSplitObjects::share(_self, candidate.key);
+}
+
+SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment,
+                                      TRAPS) const {
+  SqFrameStream stream(_self);
+  stream.seek(candidate);
+  StackValueCollection* locals = stream.asJavaVFrame()->locals();
+  environment.bindings = SqRestContext::bindings_in(stream, _self);
+  return SqSplitTask::create(candidate.method, candidate.point, locals, environment, THREAD);
+}
+
+// From now on the frame's call returns to us. A compiled frame is deoptimised already; there its unpacking asks
+// (SqSplitFrameHooks).
+void SqFrameSplitter::mark(const SqSplitCandidate& candidate) const {
+  SqFrameStream stream(_self);
+  stream.seek(candidate);
+  if (stream.is_interpreted_frame() && !SqFuturesRuntime::has_fault(SqFuturesFault::lose_interpreted)) {
+    frame fr = stream.physical();
+    fr.patch_pc(_self, SqSplitReturn::entry_for(candidate.method, candidate.point->bci()));
+  }
+}

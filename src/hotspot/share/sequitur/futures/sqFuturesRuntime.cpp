@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/javaClasses.inline.hpp"
+#include "classfile/symbolTable.hpp"
+#include "classfile/systemDictionary.hpp"
+#include "classfile/vmSymbols.hpp"
+#include "code/scopeDesc.hpp"
+#include "interpreter/bytecode.inline.hpp"
+#include "logging/log.hpp"
+#include "memory/universe.hpp"
+#include "oops/instanceKlass.inline.hpp"
+#include "oops/oop.inline.hpp"
+#include "runtime/arguments.hpp"
+#include "runtime/atomic.hpp"
+#include "runtime/fieldDescriptor.inline.hpp"
+#include "runtime/frame.inline.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/interfaceSupport.inline.hpp"
+#include "runtime/javaCalls.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/jniHandles.inline.hpp"
+#include "runtime/os.hpp"
+#include "sequitur/futures/sqFuturesCommand.hpp"
+#include "sequitur/futures/sqFuturesGlobals.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqFuturesStats.hpp"
+#include "sequitur/futures/sqPathClock.hpp"
+#include "sequitur/futures/sqRestContext.hpp"
+#include "sequitur/futures/sqSplitFrames.hpp"
+#include "sequitur/futures/sqSplitReturn.hpp"
+#include "sequitur/sqStartup.hpp"
+
+#define PACKAGE "org/sequitur/futures/"
+
+bool SqFuturesRuntime::_is_on = false;
+
+static InstanceKlass* signal_class = nullptr;
+static InstanceKlass* loading_class = nullptr;
+static InstanceKlass* worker_class = nullptr;
+static int call_offset, bits_offset, reference_offset, thrown_offset, call_path_offset, rest_path_offset;
+static volatile bool is_linked = false;
+
+uint SqFuturesRuntime::worker_limit() {
+  return LazyFuturesWorkers > 0 ? LazyFuturesWorkers : static_cast<uint>(os::active_processor_count());
+}
+
+// The flag that makes the VM read or write classes in an archive of the user's, or null.
+static const char* archive_flag() {
+  if (AOTCache != nullptr || AOTConfiguration != nullptr || AOTCacheOutput != nullptr) {
+    return AOTCache != nullptr ? "AOTCache" : AOTConfiguration != nullptr ? "AOTConfiguration" : "AOTCacheOutput";
+  }
+  return SharedArchiveFile != nullptr ? "SharedArchiveFile"
+         : ArchiveClassesAtExit != nullptr ? "ArchiveClassesAtExit" : nullptr;
+}
+
+jint SqFuturesRuntime::initialize() {
+  if (!LazyFutures) {
+    if (LazyFuturesReport || StressLazyFutures || !FLAG_IS_DEFAULT(LazyFuturesWorkers)
+        || !FLAG_IS_DEFAULT(LazyFuturesBeat)) {
+      return SqStartup::refuse("the flags of lazy futures do nothing without -XX:+LazyFutures: add it");
+    }
+    return JNI_OK;
+  }
+  if (const char* archive = archive_flag()) {
+    return SqStartup::refuse("-XX:+LazyFutures needs classes as they are compiled, not from an archive: leave out "
+                             "-XX:%s", archive);
+  }
+  _is_on = worker_limit() > 1;
+  log_info(futures)("%u threads may run at once%s", worker_limit(), _is_on ? "" : ": nothing will be split");
+  return JNI_OK;
+}
+
+bool SqFuturesRuntime::has_fault(SqFuturesFault fault) {
+#ifdef ASSERT
+  return FuturesFault == static_cast<uint>(fault);
+#else
+  return false;
+#endif
+}
+
+InstanceKlass* SqFuturesRuntime::signal_klass()  { return signal_class; }
+InstanceKlass* SqFuturesRuntime::loading_klass() { return loading_class; }
+InstanceKlass* SqFuturesRuntime::worker_klass()  { return worker_class; }
+
+// Linking
+
+InstanceKlass* SqFuturesRuntime::load(const char* name, TRAPS) {
+  TempNewSymbol symbol = SymbolTable::new_symbol(name);
+  Klass* klass = SystemDictionary::resolve_or_fail(symbol, Handle(), true, CHECK_NULL);
+  InstanceKlass::cast(klass)->initialize(CHECK_NULL);
+  return InstanceKlass::cast(klass);
+}
+
+int SqFuturesRuntime::field_offset(InstanceKlass* klass, const char* name, const char* signature) {
+  TempNewSymbol name_symbol = SymbolTable::new_symbol(name);
+  TempNewSymbol signature_symbol = SymbolTable::new_symbol(signature);
+  fieldDescriptor fd;
+  Klass* found = klass->find_field(name_symbol, signature_symbol, false, &fd);
+  guarantee(found != nullptr, "the class library is not of this VM: no field %s", name);
+  return fd.offset();
+}
+
+// Worker.work()
+JVM_ENTRY(static void, Sq_FuturesWork(JNIEnv* env, jclass ignored))
+  SqFuturesWorker* worker = new SqFuturesWorker(thread);
+  worker->work(THREAD);
+JVM_END
+
+// Worker.countJoin(boolean, long, long)
+JVM_ENTRY(static void, Sq_FuturesCountJoin(JNIEnv* env, jclass ignored, jboolean for_call, jlong path, jlong waited))
+  SqPathClock::joined(path, waited, for_call == JNI_FALSE && !SqSplitFrames::any());
+  if (waited > 0) {
+    SqFuturesStats::waited(for_call != JNI_FALSE, waited);
+  }
+JVM_END
+
+static void register_natives(InstanceKlass* worker, TRAPS) {
+  HandleMark hm(THREAD);
+  jclass mirror = static_cast<jclass>(JNIHandles::make_local(THREAD, worker->java_mirror()));
+  char work[] = "work", work_type[] = "()V", join[] = "countJoin", join_type[] = "(ZJJ)V";
+  JNINativeMethod methods[] = { { work, work_type, CAST_FROM_FN_PTR(void*, Sq_FuturesWork) },
+                                { join, join_type, CAST_FROM_FN_PTR(void*, Sq_FuturesCountJoin) } };
+  {
+    ThreadToNativeFromVM native(THREAD);
+    THREAD->jni_environment()->RegisterNatives(mirror, methods, 2);
+  }
+  JNIHandles::destroy_local(mirror);
+}
+
+bool SqFuturesRuntime::link(TRAPS) {
+  if (Atomic::load_acquire(&is_linked)) {
+    return true;
+  }
+  InstanceKlass* signal = load(PACKAGE "SplitSignal", CHECK_false);
+  InstanceKlass* worker = load(PACKAGE "Worker", CHECK_false);
+  InstanceKlass* loading = load(PACKAGE "transform/ClassLoading", CHECK_false);
+  call_offset = field_offset(signal, "call", "L" PACKAGE "PendingCall;");
+  bits_offset = field_offset(signal, "resultBits", "J");
+  reference_offset = field_offset(signal, "result", "Ljava/lang/Object;");
+  thrown_offset = field_offset(signal, "thrown", "Ljava/lang/Throwable;");
+  call_path_offset = field_offset(signal, "callPath", "J");
+  rest_path_offset = field_offset(signal, "restPath", "J");
+  SqRestContext::link();
+  register_natives(worker, CHECK_false);
+  SqFuturesCommand::register_command();
+  signal_class = signal;
+  worker_class = worker;
+  loading_class = loading;
+  Atomic::release_store(&is_linked, true);
+  return true;
+}
+
+// The signal
+
+Handle SqFuturesRuntime::new_signal(TRAPS) {
+  return JavaCalls::construct_new_instance(signal_class, vmSymbols::void_method_signature(), THREAD);
+}
+
+oop SqFuturesRuntime::call_of(oop signal) {
+  return signal->obj_field(call_offset);
+}
+
+void SqFuturesRuntime::set_rest_path(oop signal, jlong path) {
+  signal->long_field_put(rest_path_offset, path);
+}
+
+void SqFuturesRuntime::record_result(oop signal, BasicType type, jlong bits, oop reference) {
+  signal->long_field_put(call_path_offset, SqPathClock::now());
+  if (is_reference_type(type)) {
+    signal->obj_field_put(reference_offset, reference);
+  } else {
+    signal->long_field_put(bits_offset, bits);
+  }
+}
+
+void SqFuturesRuntime::record_thrown(oop signal, oop exception) {
+  signal->long_field_put(call_path_offset, SqPathClock::now());
+  if (!has_fault(SqFuturesFault::lose_exception)) {
+    signal->obj_field_put(thrown_offset, exception);
+  }
+}
+
+// The end of a split frame's call
+
+oop SqFuturesRuntime::compiled_call_ended(JavaThread* self, const frame& split, RegisterMap* map, ScopeDesc* scope,
+                                          oop exception) {
+  oop signal = SqSplitFrames::take(self, SqSplitFrames::key_of(split));
+  if (signal == nullptr) {
+    return nullptr;
+  }
+  if (exception != nullptr) {
+    record_thrown(signal, exception);
+    return signal;
+  }
+  methodHandle method(self, scope->method());
+  const BasicType type = Bytecode_invoke(method, scope->bci()).result_type();
+  if (is_reference_type(type)) {
+    record_result(signal, type, 0, split.saved_oop_result(map));
+  } else {
+    const jlong bits = type == T_VOID ? 0 : SqSplitReturn::saved_bits(split, map, type);
+    record_result(signal, type, bits, nullptr);
+  }
+  return signal;
+}
+
+JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned(JavaThread* current, jlong bits))
+  Handle signal(current, SqSplitFrames::take(current, SqSplitFrames::key_of(current->last_frame())));
+  record_result(signal(), T_LONG, bits, nullptr);
+  THROW_HANDLE(signal);
+JRT_END
+
+JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned_reference(JavaThread* current, oopDesc* reference))
+  oop signal = SqSplitFrames::take(current, SqSplitFrames::key_of(current->last_frame()));
+  record_result(signal, T_OBJECT, 0, reference);
+  THROW_OOP(signal);
+JRT_END

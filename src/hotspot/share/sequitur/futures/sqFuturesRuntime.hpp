@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_FUTURES_SQFUTURESRUNTIME_HPP
+#define SHARE_SEQUITUR_FUTURES_SQFUTURESRUNTIME_HPP
+
+#include "memory/allStatic.hpp"
+#include "oops/oopsHierarchy.hpp"
+#include "runtime/handles.hpp"
+#include "utilities/globalDefinitions.hpp"
+#include "utilities/growableArray.hpp"
+
+class InstanceKlass;
+class JavaThread;
+class RegisterMap;
+class ScopeDesc;
+class frame;
+
+enum class SqFuturesFault : uint {
+  none = 0,
+  ignore_monitors = 1,    // a frame is split although it or a caller holds a monitor
+  lose_exception = 2,     // a split call that throws is recorded as if it had returned
+  stale_objects = 3,      // objects that compiled code keeps in registers are not shared with the rest
+  lose_interpreted = 4    // an interpreted frame goes on after its call as if it were not split
+};
+
+// What the VM and the Java half of lazy futures, package org.sequitur.futures, know of each other.
+//
+// Guarantee: a split frame whose call has ended, in any way and in any tier, raises its SplitSignal at the call and
+// executes nothing else before. The signal holds the call's result or exception then.
+class SqFuturesRuntime : AllStatic {
+ public:
+  static jint initialize(); // refuses what cannot be served; primordial thread, flags are settled
+
+  // Whether marked classes are transformed: with one worker nothing is ever split.
+  static bool is_on() { return _is_on; }
+
+  static uint worker_limit();
+
+  static bool has_fault(SqFuturesFault fault);
+
+  // Looks up the Java half, once. Returns false, with an exception pending, when that fails.
+  static bool link(TRAPS);
+
+  static InstanceKlass* signal_klass();
+  static InstanceKlass* loading_klass();
+  static InstanceKlass* worker_klass();
+
+  // A new split, or a null handle with an exception pending.
+  static Handle new_signal(TRAPS);
+
+  // What the rest gets in the place of the call's result.
+  static oop call_of(oop signal);
+
+  // The rest has ended at that time of the longest path.
+  static void set_rest_path(oop signal, jlong path);
+
+  // A class of the boot loader, initialised.
+  static InstanceKlass* load(const char* name, TRAPS);
+
+  // The offset of an instance field, which must be there.
+  static int field_offset(InstanceKlass* klass, const char* name, const char* signature);
+
+  // The call that a split frame made has ended. Writes how into the frame's signal.
+  static void record_result(oop signal, BasicType type, jlong bits, oop reference);
+  static void record_thrown(oop signal, oop exception);
+
+  // A compiled frame is about to be unpacked into interpreted ones. Returns the signal if it was split, else null.
+  static oop compiled_call_ended(JavaThread* self, const frame& split, RegisterMap* map, ScopeDesc* scope,
+                                 oop exception);
+
+  // Called from the interpreter's return entry of split frames; raise the signal.
+  static void interpreted_call_returned(JavaThread* current, jlong bits);
+  static void interpreted_call_returned_reference(JavaThread* current, oopDesc* reference);
+
+ private:
+  static bool _is_on;
+};
+
+#endif // SHARE_SEQUITUR_FUTURES_SQFUTURESRUNTIME_HPP

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/javaClasses.hpp"
+#include "classfile/symbolTable.hpp"
+#include "classfile/vmClasses.hpp"
+#include "classfile/vmSymbols.hpp"
+#include "oops/instanceKlass.inline.hpp"
+#include "oops/method.hpp"
+#include "oops/oop.inline.hpp"
+#include "runtime/fieldDescriptor.inline.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/javaCalls.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/stackValueCollection.hpp"
+#include "runtime/vframe.inline.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqRestContext.hpp"
+#include "sequitur/futures/sqSplitTask.hpp"
+
+#define LOCALS_TYPE "Ljava/lang/ThreadLocal$ThreadLocalMap;"
+
+static int bindings_offset, locals_offset, inheritable_offset, loader_offset;
+
+void SqRestContext::link() {
+  InstanceKlass* thread = vmClasses::Thread_klass();
+  bindings_offset = SqFuturesRuntime::field_offset(thread, "scopedValueBindings", "Ljava/lang/Object;");
+  locals_offset = SqFuturesRuntime::field_offset(thread, "threadLocals", LOCALS_TYPE);
+  inheritable_offset = SqFuturesRuntime::field_offset(thread, "inheritableThreadLocals", LOCALS_TYPE);
+  loader_offset = SqFuturesRuntime::field_offset(thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
+}
+
+// The methods that bind have the bindings in their second local, as the class library's own search expects.
+static bool binds(const Method* method) {
+  if (method->name() != vmSymbols::runWith_method_name()) {
+    return false;
+  }
+  const InstanceKlass* holder = method->method_holder();
+  return holder == vmClasses::Thread_klass()
+      || (holder->class_loader() == nullptr && holder->name()->equals("java/lang/ScopedValue$Carrier"));
+}
+
+Handle SqRestContext::bindings_in(vframeStream& stream, JavaThread* self) {
+  for (; !stream.at_end(); stream.next()) {
+    if (binds(stream.method())) {
+      Handle found = stream.asJavaVFrame()->locals()->obj_at(1);
+      if (found.not_null()) {
+        return found;
+      }
+    }
+  }
+  return SqSplitTask::bindings_of_current(self);
+}
+
+Handle SqRestContext::inherited_locals(JavaThread* self, TRAPS) {
+  Handle locals(THREAD, self->threadObj()->obj_field(inheritable_offset));
+  if (locals.is_null()) {
+    return locals;
+  }
+  TempNewSymbol name = SymbolTable::new_symbol("createInheritedMap");
+  TempNewSymbol signature = SymbolTable::new_symbol("(" LOCALS_TYPE ")" LOCALS_TYPE);
+  Klass* klass = SqFuturesRuntime::load("java/lang/ThreadLocal", CHECK_NH);
+  JavaValue copy(T_OBJECT);
+  JavaCalls::call_static(&copy, klass, name, signature, locals, CHECK_NH);
+  return Handle(THREAD, copy.get_oop());
+}
+
+void SqRestContext::enter(JavaThread* worker, oop parent, oop bindings, oop locals) {
+  oop thread = worker->threadObj();
+  // A thread in which nothing is bound has its class in this field.
+  thread->obj_field_put(bindings_offset, bindings != nullptr ? bindings : vmClasses::Thread_klass()->java_mirror());
+  thread->obj_field_put(inheritable_offset, locals);
+  thread->obj_field_put(loader_offset, parent->obj_field(loader_offset));
+  worker->set_scopedValueCache(nullptr);
+}
+
+void SqRestContext::leave(JavaThread* worker) {
+  enter(worker, worker->threadObj(), nullptr, nullptr);
+  worker->threadObj()->obj_field_put(loader_offset, nullptr);
+  worker->threadObj()->obj_field_put(locals_offset, nullptr);
+}

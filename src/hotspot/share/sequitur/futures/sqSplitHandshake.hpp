@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_FUTURES_SQSPLITHANDSHAKE_HPP
+#define SHARE_SEQUITUR_FUTURES_SQSPLITHANDSHAKE_HPP
+
+#include "runtime/handshake.hpp"
+
+// Asks one thread to split a frame of its own, at its next poll.
+//
+// Asynchronous, so that the thread itself runs it and may allocate and call Java, which it does as outside any
+// handshake: the handshake's lock is released meanwhile, as upstream does for asynchronous exceptions.
+class SqSplitHandshake : public AsyncHandshakeClosure {
+ public:
+  explicit SqSplitHandshake(const JavaThread* target)
+    : AsyncHandshakeClosure("SqSplit"), _target(target), _not_before(0) {}
+  ~SqSplitHandshake() override; // done, or the thread has ended before
+
+  void do_thread(Thread* thread) override;
+
+ private:
+  const JavaThread* const _target;
+  jlong _not_before;
+};
+
+#endif // SHARE_SEQUITUR_FUTURES_SQSPLITHANDSHAKE_HPP

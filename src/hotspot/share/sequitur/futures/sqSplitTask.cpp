@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/javaClasses.hpp"
+#include "classfile/symbolTable.hpp"
+#include "classfile/vmClasses.hpp"
+#include "classfile/vmSymbols.hpp"
+#include "memory/oopFactory.hpp"
+#include "memory/resourceArea.hpp"
+#include "memory/universe.hpp"
+#include "oops/method.hpp"
+#include "oops/objArrayOop.inline.hpp"
+#include "oops/oopHandle.inline.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/javaCalls.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/signature.hpp"
+#include "runtime/stackValueCollection.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqPathClock.hpp"
+#include "sequitur/futures/sqRestContext.hpp"
+#include "sequitur/futures/sqRunningRests.hpp"
+#include "sequitur/futures/sqSplitTable.hpp"
+#include "sequitur/futures/sqSplitTask.hpp"
+#include "utilities/checkedCast.hpp"
+
+THREAD_LOCAL SqSplitTask* SqSplitTask::_current = nullptr;
+
+SqSplitTask::SqSplitTask(Method* rest, void* record)
+  : _rest(rest), _record(record), _path(SqPathClock::now()) {}
+
+SqSplitTask::~SqSplitTask() {
+  SqRunningRests::ended(_record);
+  _references.release(Universe::vm_global());
+}
+
+SqSplitTask* SqSplitTask::create(Method* method, const SqSplitPoint* point, StackValueCollection* locals,
+                                 const SqRestEnvironment& environment, TRAPS) {
+  Method* rest = point->rest_in(method->method_holder());
+  if (rest == nullptr) {
+    return nullptr;
+  }
+  const int count = point->slot_count();
+  objArrayOop array = oopFactory::new_objArray(vmClasses::Object_klass(), first_argument + count, CHECK_NULL);
+  objArrayHandle references(THREAD, array);
+  references->obj_at_put(signal_index, environment.signal());
+  references->obj_at_put(thread_index, THREAD->threadObj());
+  references->obj_at_put(bindings_index, environment.bindings());
+  references->obj_at_put(locals_index, environment.inherited_locals());
+  SqSplitTask* task = new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()));
+  task->_references = OopHandle(Universe::vm_global(), references());
+  int i = 0;
+  for (SignatureStream type(rest->signature()); i < count; type.next(), i++) {
+    const int slot = point->slot_at(i);
+    jlong bits = 0;
+    if (slot == SqSplitPoint::null_slot) {
+      // The argument stays null.
+    } else if (type.is_reference() && locals->at(slot)->type() == T_CONFLICT) {
+      // A pending call that the compiler knows nobody will read.
+    } else if (type.is_reference()) {
+      references->obj_at_put(first_argument + i, locals->obj_at(slot)());
+    } else if (type.type() == T_LONG || type.type() == T_DOUBLE) {
+      bits = locals->long_at(slot);
+    } else {
+      bits = locals->int_at(slot);
+    }
+    task->_bits.append(bits);
+  }
+  return task;
+}
+
+Handle SqSplitTask::reference_at(int index, JavaThread* self) const {
+  return Handle(self, objArrayOop(_references.resolve())->obj_at(index));
+}
+
+static void push(JavaCallArguments* arguments, BasicType type, jlong bits) {
+  switch (type) {
+    case T_LONG:   arguments->push_long(bits); break;
+    case T_DOUBLE: arguments->push_double(jdouble_cast(bits)); break;
+    case T_FLOAT:  arguments->push_float(jfloat_cast(checked_cast<jint>(bits))); break;
+    default:       arguments->push_int(checked_cast<jint>(bits)); break;
+  }
+}
+
+void SqSplitTask::call(JavaValue* result, TRAPS) {
+  methodHandle rest(THREAD, _rest);
+  JavaCallArguments arguments(_rest->size_of_parameters());
+  int i = 0;
+  for (SignatureStream type(_rest->signature()); i < _bits.length(); type.next(), i++) {
+    if (type.is_reference()) {
+      arguments.push_oop(reference_at(first_argument + i, THREAD));
+    } else {
+      push(&arguments, type.type(), _bits.at(i));
+    }
+  }
+  Handle pending(THREAD, SqFuturesRuntime::call_of(reference_at(signal_index, THREAD)()));
+  arguments.push_oop(pending);
+  JavaCalls::call(result, rest, &arguments, CHECK);
+}
+
+// Calls the SplitSignal's method that says how the rest ended.
+void SqSplitTask::record(JavaValue* result, Handle signal, TRAPS) {
+  JavaCallArguments arguments(signal);
+  const char* signature = "()V";
+  switch (result->get_type()) {
+    case T_VOID:   break;
+    case T_OBJECT:
+    case T_ARRAY:  arguments.push_oop(Handle(THREAD, result->get_oop())); signature = "(Ljava/lang/Object;)V"; break;
+    case T_LONG:   arguments.push_long(result->get_jlong()); signature = "(J)V"; break;
+    case T_DOUBLE: arguments.push_long(jlong_cast(result->get_jdouble())); signature = "(J)V"; break;
+    case T_FLOAT:  arguments.push_long(jint_cast(result->get_jfloat())); signature = "(J)V"; break;
+    default:       arguments.push_long(result->get_jint()); signature = "(J)V"; break;
+  }
+  JavaValue nothing(T_VOID);
+  TempNewSymbol name = SymbolTable::new_symbol("restReturned");
+  TempNewSymbol type = SymbolTable::new_symbol(signature);
+  JavaCalls::call_virtual(&nothing, SqFuturesRuntime::signal_klass(), name, type, &arguments, CHECK);
+}
+
+static void record_thrown(Handle signal, Handle thrown, TRAPS) {
+  JavaValue nothing(T_VOID);
+  TempNewSymbol name = SymbolTable::new_symbol("restThrew");
+  JavaCalls::call_virtual(&nothing, signal, SqFuturesRuntime::signal_klass(), name,
+                          vmSymbols::throwable_void_signature(), thrown, CHECK);
+}
+
+static void record_begin(Handle signal, TRAPS) {
+  JavaValue nothing(T_VOID);
+  TempNewSymbol name = SymbolTable::new_symbol("restBegins");
+  JavaCalls::call_virtual(&nothing, signal, SqFuturesRuntime::signal_klass(), name, vmSymbols::void_method_signature(),
+                          CHECK);
+}
+
+Handle SqSplitTask::bindings_of_current(JavaThread* self) {
+  return _current == nullptr ? Handle() : _current->reference_at(bindings_index, self);
+}
+
+void SqSplitTask::run(TRAPS) {
+  ResourceMark rm(THREAD);
+  HandleMark hm(THREAD);
+  SqRunningRests::begun(_record, THREAD);
+  SqPathClock::rest_begins(_path);
+  _current = this;
+  SqRestContext::enter(THREAD, reference_at(thread_index, THREAD)(), reference_at(bindings_index, THREAD)(),
+                       reference_at(locals_index, THREAD)());
+  run_in_context(THREAD);
+  SqRestContext::leave(THREAD);
+  _current = nullptr;
+  SqPathClock::rest_ended();
+}
+
+void SqSplitTask::run_in_context(TRAPS) {
+  Handle signal = reference_at(signal_index, THREAD);
+  JavaValue result(_rest->result_type());
+  record_begin(signal, THREAD);
+  if (!HAS_PENDING_EXCEPTION) {
+    call(&result, THREAD);
+  }
+  SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
+  if (!HAS_PENDING_EXCEPTION) {
+    record(&result, signal, THREAD);
+  }
+  if (HAS_PENDING_EXCEPTION) {
+    Handle thrown(THREAD, PENDING_EXCEPTION);
+    CLEAR_PENDING_EXCEPTION;
+    record_thrown(signal, thrown, THREAD);
+    guarantee(!HAS_PENDING_EXCEPTION, "a rest has ended and who waits for it does not know");
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+/*
+ * @test
+ * @summary What must not run in another thread does not: under a monitor, in a class initialiser, in a virtual thread;
+ *          the log, the report and the event say why
+ * @modules sequitur.annotations jdk.jfr
+ * @library / /test/lib
+ * @build futures.Meeting futures.TestFuturesRefusals
+ * @run driver futures.TestFuturesRefusals
+ */
+
+package futures;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import jdk.test.lib.Asserts;
+import jdk.test.lib.process.OutputAnalyzer;
+import jdk.test.lib.process.ProcessTools;
+import sequitur.annotations.Future;
+
+public class TestFuturesRefusals {
+    private static final int WAIT_MS = 2_000;
+
+    static final class Case {
+        private final Meeting meeting = new Meeting();
+
+        private boolean call() {
+            return meeting.await(WAIT_MS);
+        }
+
+        boolean isSplit() {
+            @Future boolean split = call();
+            meeting.arrive();
+            return split;
+        }
+    }
+
+    static final class Initialised {
+        static final boolean SPLIT = new Case().isSplit();
+    }
+
+    static synchronized boolean inSynchronizedMethod() {
+        return new Case().isSplit();
+    }
+
+    static boolean inSynchronizedStatement() {
+        synchronized (new Object()) {
+            return new Case().isSplit();
+        }
+    }
+
+    static boolean inVirtualThread() throws InterruptedException {
+        boolean[] split = {false};
+        Thread.ofVirtual().start(() -> split[0] = new Case().isSplit()).join();
+        return split[0];
+    }
+
+    public static final class Program {
+        public static void main(String[] args) throws Exception {
+            boolean split = switch (args[0]) {
+                case "plain" -> new Case().isSplit();
+                case "method" -> inSynchronizedMethod();
+                case "statement" -> inSynchronizedStatement();
+                case "initialiser" -> Initialised.SPLIT;
+                default -> inVirtualThread();
+            };
+            System.out.println("split " + split);
+        }
+    }
+
+    static OutputAnalyzer run(String where, String... flags) throws Exception {
+        List<String> words = new ArrayList<>(List.of("-XX:+LazyFutures", "-XX:LazyFuturesWorkers=4",
+            "-XX:+LazyFuturesReport", "-Xlog:futures=debug"));
+        words.addAll(List.of(flags));
+        words.addAll(List.of("-cp", System.getProperty("test.class.path"), Program.class.getName(), where));
+        OutputAnalyzer output = new OutputAnalyzer(ProcessTools.createLimitedTestJavaProcessBuilder(words).start());
+        output.shouldHaveExitValue(0);
+        return output;
+    }
+
+    static void refused(String where, String reason, String... flags) throws Exception {
+        OutputAnalyzer output = run(where, flags);
+        output.shouldContain("split false");
+        output.shouldContain("isSplit() at bci").shouldContain(": " + reason);
+        output.shouldMatch("not split \\d+ times, " + reason + ": boolean .*Case.isSplit\\(\\)");
+    }
+
+    public static void main(String[] args) throws Exception {
+        List<String[]> tiers = List.of(new String[] {"-Xint"}, new String[] {"-XX:+TieredCompilation"},
+            new String[] {"-Xcomp", "-XX:CompileCommand=compileonly,futures.*::*"});
+        for (String[] flag : tiers) {
+            run("plain", flag).shouldContain("split true").shouldContain("splits: 1");
+            refused("method", "a monitor is held", flag);
+            refused("statement", "a monitor is held", flag);
+            refused("initialiser", "a class is being initialised", flag);
+        }
+        run("virtual").shouldContain("split false").shouldContain("splits: 0");
+        Asserts.assertTrue(run("plain", "-XX:-LazyFuturesReport").getStdout().contains("split true"));
+    }
+}
