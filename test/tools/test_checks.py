@@ -105,8 +105,9 @@ class RepositoryTest(TemporaryClone):
                          [problem.split(":")[0] for problem in licences.check(self.layout)])
 
     def test_flags(self):
-        self.add(flags.GLOBALS, "  product(bool, GoodFlag, false, \\\n  develop(uint, Mine, 0, \\\n"
-                                "  product(ccstr, OtherFlag, \"x\", \\\n")
+        self.add("src/hotspot/share/sequitur/ordering/sqOrderingGlobals.hpp",
+                 "  product(bool, GoodFlag, false, \\\n  develop(uint, Mine, 0, \\\n"
+                 "  product(ccstr, OtherFlag, \"x\", \\\n")
         self.add("README.md", "| `-XX:+GoodFlag` | good |\nOtherFlag is not in a table\n")
         problems = flags.check(self.layout)
         self.assertEqual(1, len(problems))

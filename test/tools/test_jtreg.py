@@ -33,12 +33,13 @@ class OutcomeTest(unittest.TestCase):
 class CommandTest(unittest.TestCase):
     RUN = jtreg.Run(Path("/image"), Path("/jdk"), Path("/tests"), ["a"], Path("/out"),
                     vm_options=["-XX:MemoryModel=sc"], exclusions=[Path("/out-of-it.txt")],
-                    keywords="!native", native=Path("/libraries"))
+                    keywords="!native", native=Path("/libraries"), variables={"SECONDS": "9"})
 
     def test_options_are_passed(self):
         line = jtreg.command(Path("/jtreg"), self.RUN)
         for word in ("-testjdk:/image", "-compilejdk:/jdk", "-vmoption:-XX:MemoryModel=sc",
-                     "-exclude:/out-of-it.txt", "-k:!native", "-nativepath:/libraries"):
+                     "-exclude:/out-of-it.txt", "-k:!native", "-nativepath:/libraries",
+                     "-e:SECONDS=9"):
             self.assertIn(word, line)
         self.assertEqual("/jdk/bin/java", line[0])
 

@@ -4,7 +4,7 @@
 import os
 import sys
 
-from . import bootjdk, javaprogram, maven, packages
+from . import bootjdk, futuresbench, javaprogram, maven, packages
 from .errors import Failure
 from .layout import Layout
 from .lock import Lock
@@ -18,6 +18,8 @@ VM_OPTIONS = ("-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true")
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     bench."""
+    if "--futures" in arguments:
+        return futuresbench.run(layout, lock, [each for each in arguments if each != "--futures"])
     javaprogram.ensure_images(layout, lock, "release")
     java, *program = javaprogram.command(layout, "bench")
     words = [java, *VM_OPTIONS, *program, *arguments]

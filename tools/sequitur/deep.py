@@ -81,6 +81,25 @@ def given_up(folder: Path) -> list[str]:
     return [f"{line[:300]} (in {vms} VMs)" for line, vms in sorted(found.items())]
 
 
+def exclusions(lists: Path, which: str) -> list[Path]:
+    """What is left out in all runs, and in those of one model or collector."""
+    names = (f"exclusions-{name}.txt" for name in ("all", which))
+    return [lists / name for name in names if (lists / name).exists()]
+
+
+def request(layout: Layout, root: str, chosen: list[str], folder: Path, options: list[str],
+            exclusions: list[Path], timeout_factor: float) -> jtreg.Run:
+    """The run of what was chosen in one of the tarball's test suites, on the fastdebug image;
+    `folder` gets a folder for it."""
+    tests = layout.upstream / "test" / root
+    return jtreg.Run(
+        jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=tests,
+        tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
+        folder=folder / root.split("/")[0], vm_options=options,
+        exclusions=[tests / ROOTS[root], *exclusions], timeout_factor=timeout_factor,
+        keywords="!native")
+
+
 def run(layout: Layout, model: str, quick: bool) -> Outcome:
     """Runs the selection on the fastdebug image under one memory model; a line of counts for each
     of the tarball's test suites goes to standard output."""
@@ -90,20 +109,16 @@ def run(layout: Layout, model: str, quick: bool) -> Outcome:
     chosen = selection(lists, quick)
     progress = Progress(len(ROOTS))
     total = Outcome()
-    for root, problems in ROOTS.items():
+    for root in ROOTS:
         name = root.split("/")[0]
-        folder = layout.build / "deep" / model / name
-        findings = folder.with_name(f"{name}-verifier")
+        folder = layout.build / "deep" / model
+        findings = folder / f"{name}-verifier"
         # A flag more than none would leave out the tests that run without flags only.
         options = [*MODELS[model], *(verifier_log(findings) if MODELS[model] else [])]
         progress.start(f"{name} {model}")
-        found = jtreg.execute(home, jtreg.Run(
-            jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=tests / root,
-            tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
-            folder=folder, vm_options=options,
-            exclusions=[tests / root / problems, lists / "exclusions-all.txt",
-                        *filter(Path.exists, [lists / f"exclusions-{model}.txt"])],
-            timeout_factor=TIMEOUT_FACTORS[model], keywords="!native"), progress.update)
+        found = jtreg.execute(home, request(
+            layout, root, chosen, folder, options, exclusions(lists, model),
+            TIMEOUT_FACTORS[model]), progress.update)
         for line in given_up(findings):
             found.fail(f"ordering verifier: {line}")
         progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")

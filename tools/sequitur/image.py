@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Makes an image: the modules of a JDK of the locked version, relinked with our libjvm.
 
-Guarantee: every module holds what the base JDK packaged, except the two files in java.base that
-PackageModules replaces; sequitur.annotations is added. The image is moved into place when it is
+Guarantee: every module holds what the base JDK packaged, except the files of java.base and jdk.jfr
+that PackageModules replaces and the packages of lazy futures that it adds to java.base; the module
+sequitur.annotations is added. The image is moved into place when it is
 complete, CDS archives included, so a folder with the image's name is always a whole one."""
 
 import os
@@ -37,6 +38,11 @@ CDS_VARIANTS = {
 }
 _KEPT_RELEASE_KEYS = ("JAVA_VERSION", "JAVA_VERSION_DATE", "LIBC", "OS_ARCH", "OS_NAME")
 
+# Upstream's list of JFR events with ours in it, and what makes the class library's form of it.
+JFR_SOURCE = "src/hotspot/share/jfr/metadata"
+JFR_GENERATOR = "make/src/classes/build/tools/jfr/GenerateJfrFiles.java"
+OUR_EVENTS = ("jdk.NurseryZeroing", "jdk.FutureSplit", "jdk.FutureRefusal", "jdk.FutureWait")
+
 Report = Callable[[float, str], None]
 
 
@@ -51,12 +57,14 @@ class ImageBuilder:
         self.work = layout.build / f"{target.name}-work"
         self.jmods = layout.build / "jmods"
         self.annotations = layout.root / "java/annotations/src/main/java"
+        self.futures = layout.root / "java/futures/src/main/java"
         self.packager = layout.root / "tools/java"
 
     def key(self) -> str:
         """Changes when the image would."""
         return key_of(self.base.identity, files_key([self.libjvm]),
-                      files_key([self.annotations, self.packager, Path(__file__)]),
+                      files_key([self.annotations, self.futures, self.packager, Path(__file__),
+                                 self.layout.upstream / JFR_SOURCE]),
                       repr(self.lock))
 
     def build(self) -> None:
@@ -65,6 +73,7 @@ class ImageBuilder:
         self.work.mkdir(parents=True)
         self._package_other_modules()
         self._package_base()
+        self._package_jfr()
         self._package_annotations()
         image = self._link()
         self._copy_extras(image)
@@ -81,7 +90,7 @@ class ImageBuilder:
                    str(self.packager / "PackageModules.java"), *arguments], f"jmod-{arguments[0]}")
 
     def _package_other_modules(self) -> None:
-        """Everything but java.base depends on the base JDK alone, so it is packaged once."""
+        """Most modules depend on the base JDK alone, so they are packaged once."""
         key = key_of(self.base.identity, files_key([self.packager]))
         stamp = Stamp(self.layout.stamps / "jmods")
         if stamp.matches(key) and self.jmods.is_dir():
@@ -106,7 +115,29 @@ class ImageBuilder:
             "VENDOR_URL_BUG": BUG_PLACE,
             "VENDOR_URL_VM_BUG": BUG_PLACE,
         }.items()))
-        self._package("base", str(folder), str(self.libjvm), str(properties))
+        self._package("base", str(folder), str(self.libjvm), str(properties),
+                      str(self._compile_futures()))
+
+    def _compile_futures(self) -> Path:
+        """What generated code calls and what generates it; simulated splits stay outside."""
+        classes = self.work / "futures"
+        sources = sorted(str(path) for path in self.futures.rglob("*.java")
+                         if "simulate" not in path.parts)
+        self._run("compiling lazy futures",
+                  [self.base.tool("javac"), "-Xlint:all", "-Werror", "--patch-module",
+                   f"java.base={self.futures}", "-d", str(classes), *sources], "javac-futures")
+        return classes
+
+    def _package_jfr(self) -> None:
+        """The class library knows the VM's events by number, so both must be of one list."""
+        self.report(0.2, "packaging jdk.jfr")
+        metadata = self.work / "metadata.bin"
+        source = self.layout.upstream / JFR_SOURCE
+        self._run("listing the VM's events",
+                  [self.base.tool("java"), str(self.layout.upstream / JFR_GENERATOR),
+                   "--mode", "metadata", "--xml", str(source / "metadata.xml"),
+                   "--xsd", str(source / "metadata.xsd"), "--output", str(metadata)], "jfr")
+        self._package("jfr", str(self.work / "jmods"), str(metadata), *OUR_EVENTS)
 
     def _package_annotations(self) -> None:
         """Compiled by the base JDK's javac alone, so that an image needs no network."""

@@ -26,7 +26,8 @@ class Run:
     jdk: the image under test; compiler: the JDK that compiles the tests; root: folder with a
     TEST.ROOT; tests: paths below it; folder: gets `work`, `report` and `jtreg.log`; native: the
     folder of the tests' libraries in native code; at_once: how many tests may run at the same
-    time, as many as there are processors when it is None."""
+    time, as many as there are processors when it is None; variables: added to the environment of
+    the tests."""
 
     jdk: Path
     compiler: Path
@@ -39,6 +40,7 @@ class Run:
     keywords: str = ""
     native: Path | None = None
     at_once: int | None = None
+    variables: dict[str, str] = field(default_factory=dict)
 
 
 def install(cache: Path, log: Path) -> Path:
@@ -60,6 +62,7 @@ def command(home: Path, run: Run) -> list[str]:
             "-vmoption:-Xmx768m", f"-vmoption:-XX:MaxRAMPercentage={25 / cores:g}"]
     line += [f"-vmoption:{option}" for option in run.vm_options]
     line += [f"-exclude:{file}" for file in run.exclusions]
+    line += [f"-e:{name}={value}" for name, value in run.variables.items()]
     line += [f"-nativepath:{run.native}"] if run.native else []
     return line + ([f"-k:{run.keywords}"] if run.keywords else [])
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import checks, deep, faults, gtest, jtregtests, litmusrun, maven, packages, pythontests
-from . import workloadrun
+from . import checks, deep, deepzeroing, faults, futuresrun, gtest, jtregtests, litmusrun, maven
+from . import packages, pythontests, workloadrun
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -83,6 +83,18 @@ def openjdk(model: str) -> Callable[[Context], Outcome]:
     return lambda context: deep.run(context.layout, model, context.quick)
 
 
+def zeroing(context: Context) -> Outcome:
+    return deepzeroing.run(context.layout, context.quick)
+
+
+def futures(context: Context) -> Outcome:
+    return futuresrun.run(context.layout, deep=False)
+
+
+def all_futures(context: Context) -> Outcome:
+    return futuresrun.run(context.layout, deep=not context.quick)
+
+
 SUITES = (
     Suite("tools", (), tools),
     Suite("java", ("release",), java_modules),
@@ -91,10 +103,13 @@ SUITES = (
     Suite("faults", ("release", "fastdebug"), planted_faults),
     Suite("gtest", ("fastdebug",), unit_tests),
     Suite("jtreg", ("release", "fastdebug"), jtreg),
+    Suite("futures", ("release", "fastdebug"), futures),
     Suite("workloads", ("release",), workloads),
     Suite("spark", ("release",), spark, deep=True),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),
+    Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
+    Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
     # Last, because the rules on patches need the unpacked source.
     Suite("check", (), check),
 )

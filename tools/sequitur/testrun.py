@@ -76,11 +76,11 @@ def summarise(results: dict[str, tuple[Outcome, float]]) -> int:
         for name, (outcome, _) in results.items():
             for line in outcome.failures:
                 print(f"  {name}: {line}")
-    print(f"\n{'suite':<10} {'passed':>8} {'failed':>8} {'skipped':>8} {'time':>8}")
+    print(f"\n{'suite':<12} {'passed':>8} {'failed':>8} {'skipped':>8} {'time':>8}")
     for name, (outcome, seconds) in results.items():
-        print(f"{name:<10} {outcome.passed:>8} {outcome.failed:>8} {outcome.skipped:>8} "
+        print(f"{name:<12} {outcome.passed:>8} {outcome.failed:>8} {outcome.skipped:>8} "
               f"{duration(seconds):>8}")
     seconds = sum(seconds for _, seconds in results.values())
-    print(f"{'total':<10} {total.passed:>8} {total.failed:>8} {total.skipped:>8} "
+    print(f"{'total':<12} {total.passed:>8} {total.failed:>8} {total.skipped:>8} "
           f"{duration(seconds):>8}")
     return 1 if total.failed else 0

@@ -5,12 +5,12 @@ import re
 
 from ..layout import Layout
 
-GLOBALS = "src/hotspot/share/sequitur/sqGlobals.hpp"
+GLOBALS = "src/hotspot/share/sequitur/*/sq*Globals.hpp"
 _FLAG = re.compile(r"^\s*(product|product_pd)\(\s*\w+,\s*(\w+)", re.M)
 
 
 def declared(text: str) -> list[str]:
-    """Names of the product flags in sqGlobals.hpp; develop flags are not for users."""
+    """Names of the product flags in a header of flags; develop flags are not for users."""
     return [name for _, name in _FLAG.findall(text)]
 
 
@@ -21,9 +21,8 @@ def documented(readme: str) -> set[str]:
 
 
 def check(layout: Layout) -> list[str]:
-    source, readme = layout.root / GLOBALS, layout.root / "README.md"
-    if not source.exists():
-        return []
+    readme = layout.root / "README.md"
     known = documented(readme.read_text()) if readme.exists() else set()
-    return [f"-XX:{name} is declared in {GLOBALS} but not in README.md's flags table"
+    return [f"-XX:{name} is declared in {source.name} but not in README.md's flags table"
+            for source in sorted(layout.root.glob(GLOBALS))
             for name in declared(source.read_text()) if name not in known]

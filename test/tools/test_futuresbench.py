@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Every kernel runs in every form in every round; a fork that fails or hangs is kept as such."""
+
+import contextlib
+import io
+import json
+import unittest
+from unittest import mock
+
+from sequitur import futuresbench
+from sequitur.futuresbench import CONFIGURATIONS, fork, options
+from support import TemporaryFolder
+
+
+class OptionsTest(unittest.TestCase):
+    def test_usual(self):
+        chosen = options([])
+        self.assertEqual("sequential", chosen.forms[0])
+        self.assertEqual(len(futuresbench.PROGRAMS), len(chosen.workloads))
+
+    def test_wrong_use_names_what_there_is(self):
+        for words, said in ((["--forms", "sequential,futur"], "unknown form 'futur'"),
+                            (["--workloads", "fibs"], "unknown kernel 'fibs'"),
+                            (["--forms", "future"], "two forms are compared"),
+                            (["--forks", "0"], "at least 1")):
+            error = io.StringIO()
+            with contextlib.redirect_stderr(error), self.assertRaises(SystemExit) as stopped:
+                options(words)
+            self.assertEqual(2, stopped.exception.code)
+            self.assertIn(said, error.getvalue())
+
+    def test_future_runs_with_the_flag_and_its_rivals_without(self):
+        self.assertIn("-XX:+LazyFutures", CONFIGURATIONS["future"].flags)
+        self.assertEqual((), CONFIGURATIONS["forkjoin"].flags)
+
+
+class ForkTest(TemporaryFolder):
+    def fork(self, script: str) -> dict:
+        java = self.folder / "java"
+        java.write_text(f"#!/bin/sh\n{script}\n")
+        java.chmod(0o755)
+        return fork(str(java), "x.jar", "fib", CONFIGURATIONS["future"], options([]))
+
+    def test_iterations(self):
+        line = json.dumps({"program": "fib", "ms": 1.5})
+        found = self.fork(f"echo '{line}'; echo noise; echo '{line}'")
+        self.assertEqual([1.5e6, 1.5e6], [each["wallNs"] for each in found["iterations"]])
+        self.assertNotIn("failure", found)
+
+    def test_a_failure_is_its_last_line(self):
+        found = self.fork("echo x >&2; echo no kernel >&2; exit 1")
+        self.assertEqual("no kernel", found["failure"])
+        self.assertEqual("exit code 134", self.fork("exit 134")["failure"])
+
+    def test_a_hang(self):
+        with mock.patch.object(futuresbench, "TIME_LIMIT", 0.2):
+            self.assertIn("did not end", self.fork("exec sleep 20")["failure"])
+
+
+if __name__ == "__main__":
+    unittest.main()

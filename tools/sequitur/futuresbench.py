@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""./sequitur bench --futures: lazy futures against the same kernels in other forms.
+
+Runs the forks of java/futures-bench, interleaved and in random order, and writes what they say as
+a results file of the bench, which makes the statistics and the report of it."""
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import javaprogram
+from .errors import Failure
+from .layout import Layout
+from .lock import Lock
+from .progress import Progress
+
+PROGRAMS = ("adapint", "cilksort", "fft", "fib", "heat", "knapsack", "queens", "quicksort",
+            "raytracer", "strassen", "uts", "uts-deep")
+HEAP = ("-Xms4g", "-Xmx4g", "-XX:+UseParallelGC")
+# Of one fork, in seconds; some forms take a hundred times as long as others.
+TIME_LIMIT = 300
+UNKNOWN = -1
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """name: in tables; form: of futures-bench; flags: of the VM."""
+
+    name: str
+    form: str
+    flags: tuple[str, ...] = ()
+
+
+CONFIGURATIONS = {each.name: each for each in (
+    Configuration("sequential", "sequential"),
+    Configuration("future", "future", ("-XX:+LazyFutures",)),
+    Configuration("future-alone", "future", ("-XX:+LazyFutures", "-XX:LazyFuturesWorkers=1")),
+    Configuration("forkjoin", "forkjoin"),
+    Configuration("forkjoin-fine", "forkjoin-fine"),
+    Configuration("threads", "threads"),
+    Configuration("virtual", "virtual"),
+    Configuration("pool", "pool"),
+    Configuration("lazy-tasks", "lazy-tasks"),
+)}
+USUAL = ("sequential", "future", "future-alone", "forkjoin")
+
+
+def options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="./sequitur bench --futures", allow_abbrev=False,
+        description="Measures kernels with @Future against the same kernels in other forms.")
+    parser.add_argument("--forms", default=",".join(USUAL), metavar="A,B",
+                        help="what to compare, the baseline first, of " + ", ".join(CONFIGURATIONS)
+                        + " (default: %(default)s)")
+    parser.add_argument("--workloads", default=",".join(PROGRAMS), metavar="A,B",
+                        help="kernels, of " + ", ".join(PROGRAMS) + " (default: all)")
+    parser.add_argument("--forks", type=int, default=3, metavar="N",
+                        help="VMs of each kernel and form (default: %(default)s)")
+    parser.add_argument("--iterations", type=int, default=8, metavar="N",
+                        help="iterations in each VM, warm-up included (default: %(default)s)")
+    parser.add_argument("--size", choices=("default", "test"), default="default",
+                        help="of the input; test is only to try something out")
+    parser.add_argument("--out", type=Path, metavar="FOLDER",
+                        help="where results.json and report.html go "
+                        "(default: build/bench/futures-TIME)")
+    chosen = parser.parse_args(arguments)
+    chosen.forms = _known(parser, "form", chosen.forms, CONFIGURATIONS)
+    chosen.workloads = _known(parser, "kernel", chosen.workloads, PROGRAMS)
+    if chosen.forks < 1 or chosen.iterations < 1 or len(chosen.forms) < 2:
+        parser.error("--forks and --iterations are at least 1, and two forms are compared")
+    return chosen
+
+
+def _known(parser: argparse.ArgumentParser, what: str, text: str, known) -> list[str]:
+    names = text.split(",")
+    for name in names:
+        if name not in known:
+            parser.error(f"unknown {what} '{name}': one of {', '.join(known)}")
+    return names
+
+
+def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    chosen = options(arguments)
+    javaprogram.ensure_images(layout, lock, "release")
+    folder = chosen.out or layout.build / f"bench/futures-{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    if (folder / "results.json").exists():
+        raise Failure(f"{folder} holds results already: name another folder")
+    java, _, jar = javaprogram.command(layout, "futures-bench")
+    render = [*javaprogram.command(layout, "bench"), "--render"]
+    forks = _measure(java, jar, chosen)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "results.json"
+    partial = folder / "results.json.partial"
+    partial.write_text(json.dumps(_results(layout, chosen, forks), indent=1))
+    partial.rename(file)
+    failed = [fork for fork in forks if "failure" in fork]
+    for fork in failed:
+        print(f"FAILED {fork['workload']}, {fork['configuration']}: {fork['failure']}",
+              file=sys.stderr)
+    return subprocess.run([*render, str(file)]).returncode or int(bool(failed))
+
+
+def _measure(java: str, jar: str, chosen: argparse.Namespace) -> list[dict]:
+    forks: list[dict] = []
+    progress = Progress(chosen.forks)
+    for number in range(chosen.forks):
+        pairs = [(program, form) for program in chosen.workloads for form in chosen.forms]
+        random.shuffle(pairs)
+        progress.start(f"round {number + 1}")
+        for place, (program, form) in enumerate(pairs):
+            progress.update(place / len(pairs), f"{program}, {form}")
+            found = fork(java, jar, program, CONFIGURATIONS[form], chosen)
+            forks.append({"round": number, "position": len(forks), "workload": program,
+                          "threads": 0, "configuration": form, "setUpNs": UNKNOWN,
+                          "peakRssBytes": UNKNOWN, "totalCpuNs": UNKNOWN, **found})
+        progress.finish(f"{len(pairs)} forks")
+    return forks
+
+
+def fork(java: str, jar: str, program: str, configuration: Configuration,
+         chosen: argparse.Namespace) -> dict:
+    """The iterations of one VM, and the failure if there was one."""
+    words = [java, *HEAP, *configuration.flags, "-jar", jar, "--program", program, "--form",
+             configuration.form, "--iterations", str(chosen.iterations),
+             *(["--test"] if chosen.size == "test" else [])]
+    try:
+        result = subprocess.run(words, capture_output=True, text=True, timeout=TIME_LIMIT,
+                                stdin=subprocess.DEVNULL)
+    except subprocess.TimeoutExpired:
+        return {"iterations": [], "failure": f"it did not end within {TIME_LIMIT} s"}
+    iterations = [{"wallNs": json.loads(line)["ms"] * 1e6, "cpuNs": UNKNOWN, "gcMs": UNKNOWN,
+                   "allocatedBytes": UNKNOWN}
+                  for line in result.stdout.splitlines() if line.startswith("{")]
+    if result.returncode != 0:
+        last = (result.stderr.strip().splitlines() or [f"exit code {result.returncode}"])[-1]
+        return {"iterations": iterations, "failure": last[:300]}
+    return {"iterations": iterations}
+
+
+def _results(layout: Layout, chosen: argparse.Namespace, forks: list[dict]) -> dict:
+    home = str(layout.image("release"))
+    return {
+        "format": 1,
+        "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
+        "seed": 0, "complete": True, "kernels": False, "size": chosen.size,
+        "plannedRounds": chosen.forks, "baseline": chosen.forms[0], "commonFlags": list(HEAP),
+        "environment": {"processor": platform.processor() or platform.machine(),
+                        "processors": len(os.sched_getaffinity(0)),
+                        "memoryBytes": os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),
+                        "system": platform.platform(), "load": os.getloadavg()[0]},
+        "configurations": [{"name": name, "home": home, "planted": 0.0,
+                            "flags": list(CONFIGURATIONS[name].flags)} for name in chosen.forms],
+        "summary": [], "forks": forks,
+    }

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Runs random programs with marked calls on the fastdebug VM, split at every chance: a suite.
+
+Each program computes what it does on a plain VM, or the program's seed is a failure. So is a
+configuration in which hardly anything was split, for that one has shown nothing."""
+
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import javaprogram
+from .layout import Layout
+from .outcome import Outcome
+from .progress import Progress
+
+MODULE = "futures-stress"
+STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFutures "
+          "-XX:LazyFuturesBeat=10 -XX:LazyFuturesWorkers=4")
+# Programs of each configuration in a quick run, and in a deep one: 10,000 in all.
+QUICK_PROGRAMS = 25
+DEEP_PROGRAMS = 1000
+TIMES = 40
+# A busy machine has few idle moments; far fewer splits than this say that something is broken.
+PROGRAMS_WITHOUT_SPLIT = 5
+_SPLITS = re.compile(r"splits: (\d+) of")
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """name: what a failure is reported as; options: of the VM beside those of STRESS."""
+
+    name: str
+    options: str
+
+
+CONFIGURATIONS = (
+    Configuration("interpreter", "-Xint -XX:+UseSerialGC"),
+    Configuration("c1", "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=0.05"),
+    Configuration("c2", "-XX:-TieredCompilation -XX:CompileThresholdScaling=0.05"),
+    Configuration("tiered", "-XX:CompileThresholdScaling=0.1 -XX:+UseParallelGC"),
+    Configuration("serial", "-XX:+UseSerialGC -Xmx32m -XX:CompileThresholdScaling=0.1"),
+    Configuration("g1", "-XX:+UseG1GC -Xmx32m -XX:CompileThresholdScaling=0.1"),
+    Configuration("z", "-XX:+UseZGC -Xmx64m -XX:CompileThresholdScaling=0.1"),
+    Configuration("shenandoah", "-XX:+UseShenandoahGC -Xmx64m -XX:CompileThresholdScaling=0.1"),
+    Configuration("deoptimisation", "-XX:+DeoptimizeALot -XX:+StressReflectiveCode "
+                  "-XX:CompileThresholdScaling=0.1"),
+    Configuration("sequential consistency", "-XX:MemoryModel=sc -XX:CompileThresholdScaling=0.1"),
+)
+
+
+def run(layout: Layout, deep: bool) -> Outcome:
+    """Random programs in every configuration; deep: the number that a release needs."""
+    outcome = Outcome()
+    tool = javaprogram.command(layout, MODULE)
+    programs = DEEP_PROGRAMS if deep else QUICK_PROGRAMS
+    progress = Progress(len(CONFIGURATIONS))
+    for number, configuration in enumerate(CONFIGURATIONS):
+        progress.start(configuration.name)
+        logs = layout.build / "futures" / configuration.name.replace(" ", "-")
+        shutil.rmtree(logs, ignore_errors=True)
+        logs.mkdir(parents=True)
+        words = command(tool, layout.image("fastdebug"), configuration, programs,
+                        1 + number * programs, logs)
+        result = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                stdin=subprocess.DEVNULL)
+        (logs / "output.txt").write_text(result.stdout)
+        found = judge(configuration, programs, result.returncode, result.stdout, splits(logs))
+        outcome += found
+        progress.finish(f"{splits(logs)} splits, {found.failed} failed")
+    return outcome
+
+
+def command(tool: list[str], image: Path, configuration: Configuration, programs: int, seed: int,
+            logs: Path) -> list[str]:
+    options = f"{STRESS} {configuration.options} -Xlog:futures:file={logs}/vm-%p.log"
+    return [*tool, "--programs", str(programs), "--seed", str(seed), "--times", str(TIMES),
+            "--jdk", str(image), "--options", options]
+
+
+def splits(logs: Path) -> int:
+    """How many splits the VMs of one configuration have logged."""
+    return sum(int(number) for log in logs.glob("vm-*.log")
+               for number in _SPLITS.findall(log.read_text()))
+
+
+def judge(configuration: Configuration, programs: int, code: int, output: str,
+          split: int) -> Outcome:
+    wrong = re.findall(r"^generated\.(\w+)$", output, re.M)
+    outcome = Outcome(passed=programs - len(wrong))
+    for name in wrong:
+        outcome.fail(f"{name} under {configuration.name} computed something else")
+    if code != 0 and not wrong:
+        outcome.fail(f"{configuration.name}: {(output.strip().splitlines() or ['no word'])[-1]}")
+    if split * PROGRAMS_WITHOUT_SPLIT < programs:
+        outcome.fail(f"{configuration.name}: only {split} splits in {programs} programs")
+    return outcome
