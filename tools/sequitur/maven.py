@@ -73,13 +73,14 @@ def _complete(classpath: Path) -> bool:
         Path(entry).exists() for entry in classpath.read_text().strip().split(":"))
 
 
-def test(layout: Layout, java_home: Path) -> Outcome:
-    """Runs every module's tests, also after a failure; counts them from Surefire's reports."""
+def test(layout: Layout, java_home: Path, stock: Path) -> Outcome:
+    """Runs every module's tests, also after a failure; counts them from Surefire's reports.
+    java_home: the image; stock: a JDK without Sequitur's classes, for the tests of these."""
     for report in (layout.root / "java").glob("*/target/surefire-reports/TEST-*.xml"):
         report.unlink()
     trouble = None
     try:
-        run(layout, java_home, "--fail-at-end", "package")
+        run(layout, java_home, "--fail-at-end", f"-Dstock.java={stock / 'bin/java'}", "package")
     except Failure as failure:
         trouble = str(failure)
     outcome = read_reports(layout.root / "java")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import checks, deep, deepzeroing, faults, futuresrun, gtest, jtregtests, litmusrun, maven
-from . import packages, pythontests, workloadrun
+from . import bootjdk, checks, deep, deepzeroing, faults, futuresrun, gtest, jtregtests
+from . import litmusrun, maven, packages, pythontests, workloadrun
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -47,7 +47,8 @@ def tools(context: Context) -> Outcome:
 
 def java_modules(context: Context) -> Outcome:
     packages.ensure(packages.TEST, context.layout)
-    return maven.test(context.layout, context.image("release"))
+    stock = bootjdk.find(context.lock.version, ignore=context.layout.build).home
+    return maven.test(context.layout, context.image("release"), stock)
 
 
 def image(context: Context) -> Outcome:
