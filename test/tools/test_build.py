@@ -44,10 +44,11 @@ class StepsTest(TemporaryFolder):
         self.assertEqual([*TREE, "vm", "classes", "image"],
                          self.steps("release", separable=False))
 
-    def test_a_given_libjvm_needs_no_source(self):
+    def test_a_given_libjvm_needs_the_source_only(self):
         libjvm = self.folder / "libjvm.so"
         libjvm.touch()
-        self.assertEqual(["image"], self.steps("release", libjvm=str(libjvm)))
+        self.assertEqual(["source", "patches", "image"],
+                         self.steps("release", libjvm=str(libjvm)))
 
     def test_a_given_libjvm_must_exist(self):
         with self.assertRaisesRegex(Failure, "--libjvm /none: no such file"):

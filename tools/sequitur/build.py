@@ -55,7 +55,8 @@ class Build:
         self._perform(self._vm_steps(level))
 
     def image(self, level: str) -> None:
-        steps = [] if self.options.libjvm else self._vm_steps(level)
+        # The class library is made from the patched source too: the list of the VM's events.
+        steps = self._source_steps() if self.options.libjvm else self._vm_steps(level)
         if self.whole:
             steps += [] if level == "release" else self._tree_steps("release")
             steps.append(self._class_library_step())
@@ -82,11 +83,17 @@ class Build:
         return [
             self._step("packages", self._packages_key, [],
                        lambda report: packages.ensure(packages.BUILD, self.layout)),
+            *self._source_steps(),
+            self._step("configure", lambda: self._configuration(level).key(), [spec],
+                       lambda report: self._configuration(level).run(), f"configure-{level}"),
+        ]
+
+    def _source_steps(self) -> list[Step]:
+        """The patched source of upstream."""
+        return [
             self._step("source", lambda: key_of(self.lock.sha256),
                        [self.layout.upstream / ".git/HEAD"], self._source),
             self._step("patches", self._patches_key, [], self._patches),
-            self._step("configure", lambda: self._configuration(level).key(), [spec],
-                       lambda report: self._configuration(level).run(), f"configure-{level}"),
         ]
 
     @staticmethod
