@@ -16,6 +16,20 @@ Error. this line names no test
 Passed: compiler/b/Four.java
 FAILED: java/util/Five.java
 """
+RECORD = """\
+#section:main
+----------messages:(4/170)----------
+command: driver Two
+----------System.out:(5/300)----------
+# A fatal error has been detected by the Java Runtime Environment:
+#  Internal Error (tlab.cpp:12), pid=7, tid=9
+#  assert(is_clean(at)) failed: dirty
+# JRE version: 25
+test result: Failed. Execution failed: `main' threw exception: java.lang.RuntimeException: 134
+
+#Test Results (version 2)
+execStatus=Failed. Execution failed\\: `main' threw exception\\: java.lang.RuntimeException\\: 134
+"""
 
 
 class OutcomeTest(unittest.TestCase):
@@ -28,6 +42,12 @@ class OutcomeTest(unittest.TestCase):
     def test_nothing_ran(self):
         outcome = jtreg.outcome_of("Test results: no tests selected\n", "")
         self.assertEqual((0, 0, 0), (outcome.passed, outcome.failed, outcome.skipped))
+
+    def test_a_failure_comes_with_its_reason(self):
+        self.assertEqual(": Execution failed: `main' threw exception: java.lang.RuntimeException: "
+                         "134: Internal Error (tlab.cpp:12), pid=7, tid=9: assert(is_clean(at)) "
+                         "failed: dirty", jtreg.reason(RECORD))
+        self.assertEqual("", jtreg.reason(""))
 
 
 class CommandTest(unittest.TestCase):

@@ -16,6 +16,9 @@ from .process import output_of, run_logged
 PACKAGE = "jtreg8"
 SUITE = "trixie"
 _OUTCOME = re.compile(r"^(Passed|FAILED|Error)[.:] +(\S+\.(?:java|sh|html)\S*)", re.M)
+# In a fatal error's message the place comes first, then what was found there.
+_VM_ERROR = re.compile(r"^(?:# +(?=Internal Error|SIG[A-Z]+ |Error: |assert\(|fatal error: )|"
+                       r"(?=Exception in thread ))(.*)", re.M)
 _STATISTIC = re.compile(r"([a-z][a-z -]*): (\d+)")
 
 
@@ -99,7 +102,27 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     statistics = run.folder / "report/text/stats.txt"
     if not statistics.exists():
         raise failure or Failure(f"jtreg left no report; its log: {log}")
-    return outcome_of(statistics.read_text(), log.read_text(errors="replace"))
+    outcome = outcome_of(statistics.read_text(), log.read_text(errors="replace"))
+    outcome.failures = [f"{each}{reason(_record(run.folder / 'work', each))}"
+                        for each in outcome.failures]
+    return outcome
+
+
+def _record(work: Path, failure: str) -> str:
+    """What jtreg wrote of a test, with its output; "" when there is no such file."""
+    test, _, instance = failure.split(" ")[0].partition("#")
+    file = work / Path(test).with_suffix("")
+    file = file.with_name(f"{file.name}{instance and '_'}{instance}.jtr")
+    return file.read_text(errors="replace") if file.exists() else ""
+
+
+def reason(record: str) -> str:
+    """Why a test failed, in one line: jtreg's verdict, then the first error of a VM that it
+    started. record: the text of a .jtr file."""
+    verdict = re.search(r"^test result: \w+\. *(.*)", record, re.M)
+    found = [verdict[1]] if verdict else []
+    found += [" ".join(match[1].split()) for match in list(_VM_ERROR.finditer(record))[:2]]
+    return "".join(f": {each.strip()[:300]}" for each in found)
 
 
 def outcome_of(statistics: str, log: str) -> Outcome:
