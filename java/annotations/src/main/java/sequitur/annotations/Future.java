@@ -53,7 +53,9 @@ import java.lang.annotation.Target;
  * that the compiler inserts (casts, boxing, widening) may follow it. An annotation that cannot be honoured, as inside
  * {@code synchronized}, in a constructor or in a class initialiser, has no effect; {@code -Xlog:futures} tells why.
  * Elsewhere (on fields, parameters, type arguments) it has no effect either. The type must be written out, for
- * {@code var} takes no type annotation.
+ * {@code var} takes no type annotation. The variable needs a statement after it in its block: the compiler drops the
+ * annotation of a variable that is in scope of nothing, as in {@code for (...) { @Future Void x = f(); }}; there,
+ * {@link Futures#later} serves.
  *
  * <h2>Calls without a result</h2>
  * <p>A {@code void} call has nothing to annotate. It can return something: a method of type {@link Void} that ends with

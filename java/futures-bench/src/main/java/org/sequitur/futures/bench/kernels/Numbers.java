@@ -13,11 +13,11 @@ final class Numbers {
         return new SplittableRandom(seed).ints(count).toArray();
     }
 
-    /** Returns a checksum that depends on each number and its place. */
+    /** Returns a checksum that depends on each number and its place, and whose steps do not wait for each other. */
     static long checksum(int[] numbers) {
         long sum = numbers.length;
-        for (int each : numbers) {
-            sum = sum * 31 + each;
+        for (int i = 0; i < numbers.length; i++) {
+            sum += numbers[i] * (2L * i + 1);
         }
         return sum;
     }
@@ -25,8 +25,8 @@ final class Numbers {
     /** As for ints, of the bits. */
     static long checksum(double[] numbers) {
         long sum = numbers.length;
-        for (double each : numbers) {
-            sum = sum * 31 + Double.doubleToLongBits(each);
+        for (int i = 0; i < numbers.length; i++) {
+            sum += Double.doubleToRawLongBits(numbers[i]) * (2L * i + 1);
         }
         return sum;
     }

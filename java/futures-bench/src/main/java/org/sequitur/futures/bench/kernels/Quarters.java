@@ -5,17 +5,23 @@ package org.sequitur.futures.bench.kernels;
 final class Quarters {
     /** The products are counted from 1, as in the textbooks. */
     static final int PRODUCTS = 7;
+    static final int QUARTERS = 4;
 
     private final Matrix q11;
     private final Matrix q12;
     private final Matrix q21;
     private final Matrix q22;
 
-    Quarters(Matrix matrix) {
+    private Quarters(Matrix matrix) {
         q11 = matrix.quarter(0, 0);
         q12 = matrix.quarter(0, 1);
         q21 = matrix.quarter(1, 0);
         q22 = matrix.quarter(1, 1);
+    }
+
+    /** Takes a matrix apart. */
+    static Quarters of(Matrix matrix) {
+        return new Quarters(matrix);
     }
 
     /** Returns the left factor of a product. */
@@ -44,13 +50,19 @@ final class Quarters {
         };
     }
 
-    /** Returns the matrix that the seven products make. */
-    static Matrix combine(Matrix m1, Matrix m2, Matrix m3, Matrix m4, Matrix m5, Matrix m6, Matrix m7) {
-        Matrix result = new Matrix(2 * m1.size());
-        result.put(0, 0, m1.plus(m4).minus(m5).plus(m7));
-        result.put(0, 1, m3.plus(m5));
-        result.put(1, 0, m2.plus(m4));
-        result.put(1, 1, m1.minus(m2).plus(m3).plus(m6));
-        return result;
+    /**
+     * Puts a quarter of the result in its place.
+     *
+     * @param quarter from 0 to 3, row by row
+     * @param m       the seven products, from index 1 on
+     */
+    static void combine(Matrix result, int quarter, Matrix[] m) {
+        Matrix sum = switch (quarter) {
+            case 0 -> m[1].plus(m[4]).minus(m[5]).plus(m[7]);
+            case 1 -> m[3].plus(m[5]);
+            case 2 -> m[2].plus(m[4]);
+            default -> m[1].minus(m[2]).plus(m[3]).plus(m[6]);
+        };
+        result.put(quarter / 2, quarter % 2, sum);
     }
 }

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.bench.kernels;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveTask;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.sequitur.futures.bench.Kernel;
 import org.sequitur.futures.bench.Spawner;
 import sequitur.annotations.Future;
+import sequitur.annotations.Futures;
 
-/** Strassen's product of matrices: seven products of half the size. The cut-off is the number of rows. */
+/**
+ * Strassen's product of matrices: seven products of half the size, then four sums. The cut-off is the number of rows.
+ */
 public final class Strassen implements Kernel {
     private static final int SMALL = 64;
 
@@ -36,16 +44,17 @@ public final class Strassen implements Kernel {
         if (a.size() <= SMALL) {
             return a.times(b);
         }
-        Quarters x = new Quarters(a);
-        Quarters y = new Quarters(b);
-        Matrix m1 = plain(x.left(1), y.right(1));
-        Matrix m2 = plain(x.left(2), y.right(2));
-        Matrix m3 = plain(x.left(3), y.right(3));
-        Matrix m4 = plain(x.left(4), y.right(4));
-        Matrix m5 = plain(x.left(5), y.right(5));
-        Matrix m6 = plain(x.left(6), y.right(6));
-        Matrix m7 = plain(x.left(7), y.right(7));
-        return Quarters.combine(m1, m2, m3, m4, m5, m6, m7);
+        Quarters x = Quarters.of(a);
+        Quarters y = Quarters.of(b);
+        Matrix[] m = new Matrix[Quarters.PRODUCTS + 1];
+        for (int i = 1; i <= Quarters.PRODUCTS; i++) {
+            m[i] = plain(x.left(i), y.right(i));
+        }
+        Matrix result = new Matrix(a.size());
+        for (int i = 0; i < Quarters.QUARTERS; i++) {
+            Quarters.combine(result, i, m);
+        }
+        return result;
     }
 
     @Override
@@ -57,16 +66,21 @@ public final class Strassen implements Kernel {
         if (a.size() <= SMALL) {
             return a.times(b);
         }
-        Quarters x = new Quarters(a);
-        Quarters y = new Quarters(b);
-        @Future Matrix m1 = marked(x.left(1), y.right(1));
-        @Future Matrix m2 = marked(x.left(2), y.right(2));
-        @Future Matrix m3 = marked(x.left(3), y.right(3));
-        @Future Matrix m4 = marked(x.left(4), y.right(4));
-        @Future Matrix m5 = marked(x.left(5), y.right(5));
-        @Future Matrix m6 = marked(x.left(6), y.right(6));
-        Matrix m7 = marked(x.left(7), y.right(7));
-        return Quarters.combine(m1, m2, m3, m4, m5, m6, m7);
+        @Future Quarters x = Quarters.of(a);
+        Quarters y = Quarters.of(b);
+        Matrix[] m = new Matrix[Quarters.PRODUCTS + 1];
+        for (int i = 1; i <= Quarters.PRODUCTS; i++) {
+            int product = i;
+            Futures.later(() -> m[product] = marked(x.left(product), y.right(product)));
+        }
+        Futures.join();
+        Matrix result = new Matrix(a.size());
+        for (int i = 0; i < Quarters.QUARTERS; i++) {
+            int quarter = i;
+            Futures.later(() -> Quarters.combine(result, quarter, m));
+        }
+        Futures.join();
+        return result;
     }
 
     @Override
@@ -90,16 +104,19 @@ public final class Strassen implements Kernel {
             if (a.size() <= cutoff) {
                 return plain(a, b);
             }
-            Quarters x = new Quarters(a);
-            Quarters y = new Quarters(b);
-            Task[] tasks = new Task[Quarters.PRODUCTS];
-            for (int i = 1; i < Quarters.PRODUCTS; i++) {
-                tasks[i] = new Task(x.left(i), y.right(i), cutoff);
-                tasks[i].fork();
-            }
-            Matrix m7 = new Task(x.left(7), y.right(7), cutoff).compute();
-            return Quarters.combine(tasks[1].join(), tasks[2].join(), tasks[3].join(), tasks[4].join(),
-                    tasks[5].join(), tasks[6].join(), m7);
+            ForkJoinTask<Quarters> left = ForkJoinTask.adapt(() -> Quarters.of(a)).fork();
+            Quarters y = Quarters.of(b);
+            Quarters x = left.join();
+            Matrix[] m = new Matrix[Quarters.PRODUCTS + 1];
+            all(Quarters.PRODUCTS, i -> m[i + 1] = new Task(x.left(i + 1), y.right(i + 1), cutoff).compute());
+            Matrix result = new Matrix(a.size());
+            all(Quarters.QUARTERS, i -> Quarters.combine(result, i, m));
+            return result;
+        }
+
+        private static void all(int count, IntConsumer work) {
+            ForkJoinTask.invokeAll(IntStream.range(0, count).mapToObj(i -> ForkJoinTask.adapt(() -> work.accept(i)))
+                    .toList());
         }
     }
 
@@ -112,20 +129,20 @@ public final class Strassen implements Kernel {
         if (a.size() <= cutoff) {
             return plain(a, b);
         }
-        Quarters x = new Quarters(a);
-        Quarters y = new Quarters(b);
-        Matrix[] m = new Matrix[Quarters.PRODUCTS];
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Spawner.Spawned<Matrix>[] products = new Spawner.Spawned[Quarters.PRODUCTS];
-        for (int i = 1; i < Quarters.PRODUCTS; i++) {
-            Matrix left = x.left(i);
-            Matrix right = y.right(i);
-            products[i] = spawner.spawn(() -> spawned(left, right, spawner, cutoff));
-        }
-        Matrix m7 = spawned(x.left(7), y.right(7), spawner, cutoff);
-        for (int i = 1; i < Quarters.PRODUCTS; i++) {
-            m[i] = products[i].get();
-        }
-        return Quarters.combine(m[1], m[2], m[3], m[4], m[5], m[6], m7);
+        Spawner.Spawned<Quarters> left = spawner.spawn(() -> Quarters.of(a));
+        Quarters y = Quarters.of(b);
+        Quarters x = left.get();
+        Matrix[] m = new Matrix[Quarters.PRODUCTS + 1];
+        all(Quarters.PRODUCTS, spawner, i -> m[i + 1] = spawned(x.left(i + 1), y.right(i + 1), spawner, cutoff));
+        Matrix result = new Matrix(a.size());
+        all(Quarters.QUARTERS, spawner, i -> Quarters.combine(result, i, m));
+        return result;
+    }
+
+    private static void all(int count, Spawner spawner, IntConsumer work) {
+        List<Spawner.Spawned<Object>> spawned = IntStream.range(1, count)
+                .mapToObj(i -> spawner.spawn(Executors.callable(() -> work.accept(i)))).toList();
+        work.accept(0);
+        spawned.forEach(Spawner.Spawned::get);
     }
 }
