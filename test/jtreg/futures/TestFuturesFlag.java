@@ -29,6 +29,8 @@ public class TestFuturesFlag {
     static void refused(String about, String... flags) throws Exception {
         OutputAnalyzer output = run(List.of(flags), "-version");
         output.shouldHaveExitValue(1).shouldContain(about).shouldNotContain("A fatal error has been detected");
+        // The launcher's own message is on the next line.
+        output.stderrShouldMatch("(?m)^Error: Could not create the Java Virtual Machine");
     }
 
     static void stays(String... flags) throws Exception {

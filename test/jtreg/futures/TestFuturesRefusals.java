@@ -6,7 +6,7 @@
  *          the log, the report and the event say why
  * @modules sequitur.annotations jdk.jfr
  * @library / /test/lib
- * @build futures.Meeting futures.TestFuturesRefusals
+ * @build futures.Meeting futures.TestFuturesFlag futures.TestFuturesRefusals
  * @run driver futures.TestFuturesRefusals
  */
 
@@ -17,7 +17,6 @@ import java.util.List;
 
 import jdk.test.lib.Asserts;
 import jdk.test.lib.process.OutputAnalyzer;
-import jdk.test.lib.process.ProcessTools;
 import sequitur.annotations.Future;
 
 public class TestFuturesRefusals {
@@ -74,10 +73,7 @@ public class TestFuturesRefusals {
         List<String> words = new ArrayList<>(List.of("-XX:+LazyFutures", "-XX:LazyFuturesWorkers=4",
             "-XX:+LazyFuturesReport", "-Xlog:futures=debug"));
         words.addAll(List.of(flags));
-        words.addAll(List.of("-cp", System.getProperty("test.class.path"), Program.class.getName(), where));
-        OutputAnalyzer output = new OutputAnalyzer(ProcessTools.createLimitedTestJavaProcessBuilder(words).start());
-        output.shouldHaveExitValue(0);
-        return output;
+        return TestFuturesFlag.run(words, Program.class.getName(), where).shouldHaveExitValue(0);
     }
 
     static void refused(String where, String reason, String... flags) throws Exception {

@@ -9,5 +9,6 @@ jint SqStartup::refuse(const char* format, ...) {
   va_start(args, format);
   jio_vfprintf(defaultStream::error_stream(), format, args);
   va_end(args);
+  jio_fprintf(defaultStream::error_stream(), "\n");
   return JNI_EINVAL;
 }

@@ -10,7 +10,8 @@
 // What the features have in common while the VM reads its flags.
 class SqStartup : AllStatic {
  public:
-  // Says in one line why flags cannot be served and what to do instead. Returns the code that ends the start.
+  // Says in one line, which it ends, why flags cannot be served and what to do instead. Returns the code that ends the
+  // start.
   static jint refuse(const char* format, ...) ATTRIBUTE_PRINTF(1, 2);
 };
 

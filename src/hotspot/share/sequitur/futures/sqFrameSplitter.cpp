@@ -31,7 +31,6 @@ static THREAD_LOCAL SqSplitCandidate last_seen = {};
 static THREAD_LOCAL int times_seen = 0;
 static THREAD_LOCAL bool is_looking = false;
 static THREAD_LOCAL jlong rest_until = 0; // ns: the thread is left alone until then
-static THREAD_LOCAL uint lot = 1;
 static THREAD_LOCAL int splits_in_vain = 0; // in a row
 static THREAD_LOCAL int looks_in_vain = 0;  // in a row
 
@@ -45,10 +44,6 @@ static const int longest_look_rest = 3;
 // A call that goes on for fewer beats after its split costs more than it wins: a worker wakes, the frame leaves
 // compiled code, and both wait for each other.
 static const int worthwhile = 5;
-
-static jlong beat_ns() {
-  return static_cast<jlong>(LazyFuturesBeat) * 1000;
-}
 
 // The frames of the thread as a stream of Java frames, with their physical ones.
 class SqFrameStream : public vframeStream {
@@ -104,7 +99,7 @@ static SqSplitCandidate candidate_at(SqFrameStream& stream, int depth) {
     SqFuturesStats::refused(method, point->bci(), SqSplitRefusal::returning);
     return none;
   }
-  return SqSplitCandidate{ stream.key(), fr.pc(), method, point, stream.place(), depth };
+  return SqSplitCandidate{ stream.key(), fr.pc(), method, point, stream.place(), depth, stream.is_interpreted_frame() };
 }
 
 SqSplitCandidate SqFrameSplitter::choose() const {
@@ -129,8 +124,7 @@ SqSplitCandidate SqFrameSplitter::choose() const {
   if (found.length() == 0) {
     return SqSplitCandidate{};
   }
-  lot = lot * 1664525 + 1013904223;
-  return StressLazyFutures ? found.at((lot >> 8) % found.length()) : found.last();
+  return StressLazyFutures ? found.at(os::random() % found.length()) : found.last();
 }
 
 void SqFrameSplitter::look() {
@@ -141,6 +135,7 @@ void SqFrameSplitter::look() {
   if (_self->jni_monitor_count() > 0 || JvmtiExport::can_pop_frame()) {
     return;
   }
+  assert(_self->vm_result_oop() == nullptr, "a poll leaves no result that Java code run here could overwrite");
   is_looking = true;
   const jlong start = os::javaTimeNanos();
   {
@@ -160,12 +155,12 @@ void SqFrameSplitter::look() {
 }
 
 void SqFrameSplitter::call_ended(jlong after) {
-  if (after >= worthwhile * beat_ns() || StressLazyFutures) {
+  if (after >= worthwhile * SqFuturesScheduler::beat_ns() || StressLazyFutures) {
     splits_in_vain = 0;
     return;
   }
   splits_in_vain = MIN2(splits_in_vain + 1, longest_rest);
-  rest_until = os::javaTimeNanos() + (beat_ns() << splits_in_vain);
+  rest_until = os::javaTimeNanos() + (SqFuturesScheduler::beat_ns() << splits_in_vain);
 }
 
 jlong SqFrameSplitter::rests_until() {
@@ -180,7 +175,7 @@ void SqFrameSplitter::rest(jlong start) const {
   looks_in_vain = times_seen > 1 ? 0 : MIN2(looks_in_vain + 1, longest_look_rest);
   rest_until = end + walk_share * (end - start);
   if (looks_in_vain > 1 && !StressLazyFutures) {
-    rest_until = MAX2(rest_until, end + (beat_ns() << looks_in_vain));
+    rest_until = MAX2(rest_until, end + (SqFuturesScheduler::beat_ns() << looks_in_vain));
   }
 }
 
@@ -217,7 +212,7 @@ bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* 
   if (task == nullptr) {
     return false;
   }
-  if (!SqSplitFrames::push(_self, candidate.key, candidate.place, environment.signal)) {
+  if (!SqSplitFrames::push(candidate.key, candidate.place, environment.signal)) {
     delete task;
     return false;
   }
@@ -231,14 +226,10 @@ SqSplitTask* SqFrameSplitter::prepare(const SqSplitCandidate& candidate, SqRestE
   // These two run Java code.
   environment.inherited_locals = SqRestContext::inherited_locals(_self, CHECK_NULL);
   environment.signal = SqFuturesRuntime::new_signal(CHECK_NULL);
-  return share_objects(candidate) ? capture(candidate, environment, THREAD) : nullptr;
-}
-
-// Puts objects that compiled code has taken apart on the heap, so that the rest and the frame have the same.
-bool SqFrameSplitter::share_objects(const SqSplitCandidate& candidate) const {
-  SqFrameStream stream(_self);
-  stream.seek(candidate);
-  return stream.is_interpreted_frame() || SqSplitObjects::share(_self, candidate.key);
+  if (!candidate.is_interpreted && !SqSplitObjects::share(_self, candidate.key)) {
+    return nullptr;
+  }
+  return capture(candidate, environment, THREAD);
 }
 
 SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment,
@@ -253,9 +244,9 @@ SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestE
 // From now on the frame's call returns to us. A compiled frame is deoptimised already; there its unpacking asks
 // (SqSplitFrameHooks).
 void SqFrameSplitter::mark(const SqSplitCandidate& candidate) const {
-  SqFrameStream stream(_self);
-  stream.seek(candidate);
-  if (stream.is_interpreted_frame() && !SqFuturesRuntime::has_fault(SqFuturesFault::lose_interpreted)) {
+  if (candidate.is_interpreted && !SqFuturesRuntime::has_fault(SqFuturesFault::lose_interpreted)) {
+    SqFrameStream stream(_self);
+    stream.seek(candidate);
     frame fr = stream.physical();
     fr.patch_pc(_self, SqSplitReturn::entry_for(candidate.method, candidate.point->bci()));
   }

@@ -23,6 +23,7 @@ struct SqSplitCandidate {
   const SqSplitPoint* point;
   int place;
   int depth; // number of younger frames
+  bool is_interpreted;
 
   bool is_none() const { return key == nullptr; }
   bool is_same(const SqSplitCandidate& other) const {
@@ -58,7 +59,6 @@ class SqFrameSplitter : public StackObj {
   SqSplitCandidate choose() const;
   void try_split(const SqSplitCandidate& candidate);
   bool split(const SqSplitCandidate& candidate, SqFuturesWorker* worker);
-  bool share_objects(const SqSplitCandidate& candidate) const;
   SqSplitTask* prepare(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;
   SqSplitTask* capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;
   void mark(const SqSplitCandidate& candidate) const;

@@ -20,7 +20,6 @@
 #include "runtime/javaThread.hpp"
 #include "runtime/jniHandles.inline.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/futures/sqFuturesCommand.hpp"
 #include "sequitur/futures/sqFuturesGlobals.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesScheduler.hpp"
@@ -38,7 +37,8 @@ bool SqFuturesRuntime::_is_on = false;
 static InstanceKlass* signal_class = nullptr;
 static InstanceKlass* loading_class = nullptr;
 static InstanceKlass* worker_class = nullptr;
-static int call_offset, bits_offset, reference_offset, thrown_offset, call_path_offset, rest_path_offset;
+static int call_offset, outcome_offset, call_path_offset, rest_path_offset; // of SplitSignal
+static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
 static volatile bool is_linked = false;
 
 uint SqFuturesRuntime::worker_limit() {
@@ -128,27 +128,27 @@ static void register_natives(InstanceKlass* worker, TRAPS) {
   JNIHandles::destroy_local(mirror);
 }
 
-bool SqFuturesRuntime::link(TRAPS) {
+void SqFuturesRuntime::link(TRAPS) {
   if (Atomic::load_acquire(&is_linked)) {
-    return true;
+    return;
   }
-  InstanceKlass* signal = load(PACKAGE "SplitSignal", CHECK_false);
-  InstanceKlass* worker = load(PACKAGE "Worker", CHECK_false);
-  InstanceKlass* loading = load(PACKAGE "transform/ClassLoading", CHECK_false);
+  InstanceKlass* signal = load(PACKAGE "SplitSignal", CHECK);
+  InstanceKlass* outcome = load(PACKAGE "Outcome", CHECK);
+  InstanceKlass* worker = load(PACKAGE "Worker", CHECK);
+  InstanceKlass* loading = load(PACKAGE "transform/ClassLoading", CHECK);
   call_offset = field_offset(signal, "call", "L" PACKAGE "PendingCall;");
-  bits_offset = field_offset(signal, "resultBits", "J");
-  reference_offset = field_offset(signal, "result", "Ljava/lang/Object;");
-  thrown_offset = field_offset(signal, "thrown", "Ljava/lang/Throwable;");
+  outcome_offset = field_offset(signal, "callOutcome", "L" PACKAGE "Outcome;");
   call_path_offset = field_offset(signal, "callPath", "J");
   rest_path_offset = field_offset(signal, "restPath", "J");
+  bits_offset = field_offset(outcome, "bits", "J");
+  reference_offset = field_offset(outcome, "reference", "Ljava/lang/Object;");
+  thrown_offset = field_offset(outcome, "thrown", "Ljava/lang/Throwable;");
   SqRestContext::link();
-  register_natives(worker, CHECK_false);
-  SqFuturesCommand::register_command();
+  register_natives(worker, CHECK);
   signal_class = signal;
   worker_class = worker;
   loading_class = loading;
   Atomic::release_store(&is_linked, true);
-  return true;
 }
 
 // The signal
@@ -165,19 +165,24 @@ void SqFuturesRuntime::set_rest_path(oop signal, jlong path) {
   signal->long_field_put(rest_path_offset, path);
 }
 
-void SqFuturesRuntime::record_result(oop signal, BasicType type, jlong bits, oop reference) {
+// Returns the outcome of the call, for the caller to write how it ended.
+static oop call_ended(oop signal) {
   signal->long_field_put(call_path_offset, SqPathClock::now());
-  if (is_reference_type(type)) {
-    signal->obj_field_put(reference_offset, reference);
-  } else {
-    signal->long_field_put(bits_offset, bits);
-  }
+  return signal->obj_field(outcome_offset);
+}
+
+void SqFuturesRuntime::record_bits(oop signal, jlong bits) {
+  call_ended(signal)->long_field_put(bits_offset, bits);
+}
+
+void SqFuturesRuntime::record_reference(oop signal, oop reference) {
+  call_ended(signal)->obj_field_put(reference_offset, reference);
 }
 
 void SqFuturesRuntime::record_thrown(oop signal, oop exception) {
-  signal->long_field_put(call_path_offset, SqPathClock::now());
+  oop outcome = call_ended(signal);
   if (!has_fault(SqFuturesFault::lose_exception)) {
-    signal->obj_field_put(thrown_offset, exception);
+    outcome->obj_field_put(thrown_offset, exception);
   }
 }
 
@@ -185,7 +190,7 @@ void SqFuturesRuntime::record_thrown(oop signal, oop exception) {
 
 oop SqFuturesRuntime::compiled_call_ended(JavaThread* self, const frame& split, RegisterMap* map, ScopeDesc* scope,
                                           oop exception) {
-  oop signal = SqSplitFrames::take(self, SqSplitFrames::key_of(split));
+  oop signal = SqSplitFrames::take(split);
   if (signal == nullptr) {
     return nullptr;
   }
@@ -196,22 +201,21 @@ oop SqFuturesRuntime::compiled_call_ended(JavaThread* self, const frame& split, 
   methodHandle method(self, scope->method());
   const BasicType type = Bytecode_invoke(method, scope->bci()).result_type();
   if (is_reference_type(type)) {
-    record_result(signal, type, 0, split.saved_oop_result(map));
+    record_reference(signal, split.saved_oop_result(map));
   } else {
-    const jlong bits = type == T_VOID ? 0 : SqSplitReturn::saved_bits(split, map, type);
-    record_result(signal, type, bits, nullptr);
+    record_bits(signal, type == T_VOID ? 0 : SqSplitReturn::saved_bits(split, map, type));
   }
   return signal;
 }
 
 JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned(JavaThread* current, jlong bits))
-  Handle signal(current, SqSplitFrames::take(current, SqSplitFrames::key_of(current->last_frame())));
-  record_result(signal(), T_LONG, bits, nullptr);
+  Handle signal(current, SqSplitFrames::take(current->last_frame()));
+  record_bits(signal(), bits);
   THROW_HANDLE(signal);
 JRT_END
 
 JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned_reference(JavaThread* current, oopDesc* reference))
-  oop signal = SqSplitFrames::take(current, SqSplitFrames::key_of(current->last_frame()));
-  record_result(signal, T_OBJECT, 0, reference);
+  oop signal = SqSplitFrames::take(current->last_frame());
+  record_reference(signal, reference);
   THROW_OOP(signal);
 JRT_END

@@ -7,7 +7,6 @@
 #include "oops/oopsHierarchy.hpp"
 #include "runtime/handles.hpp"
 #include "utilities/globalDefinitions.hpp"
-#include "utilities/growableArray.hpp"
 
 class InstanceKlass;
 class JavaThread;
@@ -38,8 +37,8 @@ class SqFuturesRuntime : AllStatic {
 
   static bool has_fault(SqFuturesFault fault);
 
-  // Looks up the Java half, once. Returns false, with an exception pending, when that fails.
-  static bool link(TRAPS);
+  // Looks up the Java half. Threads that do this at the same time find the same.
+  static void link(TRAPS);
 
   static InstanceKlass* signal_klass();
   static InstanceKlass* loading_klass();
@@ -60,8 +59,10 @@ class SqFuturesRuntime : AllStatic {
   // The offset of an instance field, which must be there.
   static int field_offset(InstanceKlass* klass, const char* name, const char* signature);
 
-  // The call that a split frame made has ended. Writes how into the frame's signal.
-  static void record_result(oop signal, BasicType type, jlong bits, oop reference);
+  // The call that a split frame made has ended. Writes how into the frame's signal; bits: of a primitive value, 0 if
+  // there is none.
+  static void record_bits(oop signal, jlong bits);
+  static void record_reference(oop signal, oop reference);
   static void record_thrown(oop signal, oop exception);
 
   // A compiled frame is about to be unpacked into interpreted ones. Returns the signal if it was split, else null.

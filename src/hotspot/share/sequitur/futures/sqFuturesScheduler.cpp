@@ -9,6 +9,7 @@
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
 #include "runtime/threadSMR.hpp"
+#include "sequitur/futures/sqFuturesCommand.hpp"
 #include "sequitur/futures/sqFuturesGlobals.hpp"
 #include "sequitur/futures/sqFuturesLocks.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
@@ -50,7 +51,7 @@ volatile int SqFuturesScheduler::_free = 0;
 volatile int SqFuturesScheduler::_seen = 0;
 jlong SqFuturesScheduler::_interval = 0;
 
-static jlong beat_ns() {
+jlong SqFuturesScheduler::beat_ns() {
   return static_cast<jlong>(LazyFuturesBeat) * 1000;
 }
 
@@ -75,8 +76,8 @@ SqSplitTask* SqFuturesWorker::await_task(JavaThread* self) {
     const bool is_watch = SqFuturesScheduler::is_watch(this);
     const jlong pause = is_watch ? SqFuturesScheduler::_interval : 0;
     sleep(self, pause);
-    if (pause > beat_ns() && Atomic::load(&SqFuturesScheduler::_seen) == 1) {
-      sleep(self, beat_ns()); // woken because there is a marked call: it must be there a beat later too
+    if (pause > SqFuturesScheduler::beat_ns() && Atomic::load(&SqFuturesScheduler::_seen) == 1) {
+      sleep(self, SqFuturesScheduler::beat_ns()); // woken because there is a marked call: it must be there a beat later too
     }
     if (is_watch && Atomic::load(&_task) == nullptr) {
       SqFuturesScheduler::look(self);
@@ -109,6 +110,7 @@ void SqFuturesScheduler::start(TRAPS) {
     _interval = beat_ns();
     asked = new GrowableArrayCHeap<SqAsked, mtThread>();
   }
+  SqFuturesCommand::register_command();
   for (uint i = 0; i < idle_wanted; i++) {
     add_worker(CHECK);
   }

@@ -45,8 +45,11 @@ class SqFuturesScheduler : AllStatic {
   friend class SqFuturesWorker;
 
  public:
-  // Adds the first workers, once. Called when a class with split points is loaded.
+  // Adds the first workers and the command, once. Called when a class with split points is loaded.
   static void start(TRAPS);
+
+  // The pause between two looks while there is something to split.
+  static jlong beat_ns();
 
   // A worker for a rest that will be handed to it, or null: all are busy, or enough threads run.
   static SqFuturesWorker* reserve(const JavaThread* self);

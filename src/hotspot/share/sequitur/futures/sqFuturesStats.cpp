@@ -2,7 +2,6 @@
 
 #include "jfr/jfrEvents.hpp"
 #include "logging/log.hpp"
-#include "logging/logStream.hpp"
 #include "memory/resourceArea.hpp"
 #include "oops/method.hpp"
 #include "runtime/atomic.hpp"

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "memory/allocation.hpp"
-#include "memory/resourceArea.hpp"
-#include "oops/method.hpp"
 #include "runtime/mutexLocker.hpp"
-#include "runtime/os.hpp"
 #include "sequitur/futures/sqFuturesLocks.hpp"
 #include "sequitur/futures/sqRefusalCounts.hpp"
+#include "sequitur/futures/sqSplitTable.hpp"
 #include "utilities/growableArray.hpp"
 #include "utilities/ostream.hpp"
 
@@ -22,13 +20,6 @@ struct SqRefusalCount {
 static const int most = 1000;
 static GrowableArrayCHeap<SqRefusalCount, mtInternal> counts;
 
-static char* name_of(Method* method, int bci) {
-  ResourceMark rm;
-  stringStream name;
-  name.print("%s, line %d", method->external_name(), method->line_number_from_bci(bci));
-  return os::strdup(name.freeze());
-}
-
 void SqRefusalCounts::add(Method* method, int bci, SqSplitRefusal reason) {
   MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
   for (int i = 0; i < counts.length(); i++) {
@@ -39,7 +30,7 @@ void SqRefusalCounts::add(Method* method, int bci, SqSplitRefusal reason) {
     }
   }
   if (counts.length() < most) {
-    counts.append(SqRefusalCount{ method, bci, reason, 1, name_of(method, bci) });
+    counts.append(SqRefusalCount{ method, bci, reason, 1, SqSplitPoint::describe(method, bci) });
   }
 }
 

@@ -2,12 +2,12 @@
 
 #include "classfile/javaClasses.inline.hpp"
 #include "memory/resourceArea.hpp"
-#include "oops/method.hpp"
 #include "runtime/javaThread.hpp"
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
 #include "sequitur/futures/sqFuturesLocks.hpp"
 #include "sequitur/futures/sqRunningRests.hpp"
+#include "sequitur/futures/sqSplitTable.hpp"
 #include "utilities/growableArray.hpp"
 #include "utilities/ostream.hpp"
 
@@ -27,9 +27,7 @@ void* SqRunningRests::add(const JavaThread* split, Method* method, int bci) {
   rest->split_thread = java_lang_Thread::thread_id(split->threadObj());
   rest->worker = 0;
   rest->split_name = os::strdup(split->name());
-  stringStream where;
-  where.print("%s, line %d", method->external_name(), method->line_number_from_bci(bci));
-  rest->where = os::strdup(where.freeze());
+  rest->where = SqSplitPoint::describe(method, bci);
   MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
   rests.append(rest);
   return rest;

@@ -26,7 +26,7 @@ bool SqSplitFrames::reaches(intptr_t* key, int place) {
   return key > youngest.key || (key == youngest.key && place >= youngest.place);
 }
 
-bool SqSplitFrames::push(JavaThread* self, intptr_t* key, int place, Handle signal) {
+bool SqSplitFrames::push(intptr_t* key, int place, Handle signal) {
   assert(!reaches(key, place), "frames are split from the oldest on");
   if (_entries == nullptr) {
     _entries = NEW_C_HEAP_ARRAY_RETURN_NULL(Entry, capacity, mtInternal);
@@ -34,12 +34,12 @@ bool SqSplitFrames::push(JavaThread* self, intptr_t* key, int place, Handle sign
       return false;
     }
   }
-  ::new (&_entries[_length++]) Entry{ key, place, OopHandle(Universe::vm_global(), signal()),
-                                        os::javaTimeNanos() };
+  ::new (&_entries[_length++]) Entry{ key, place, OopHandle(Universe::vm_global(), signal()), os::javaTimeNanos() };
   return true;
 }
 
-oop SqSplitFrames::take(JavaThread* self, intptr_t* key) {
+oop SqSplitFrames::take(const frame& fr) {
+  intptr_t* const key = key_of(fr);
   if (!reaches(key, 0)) {
     return nullptr;
   }

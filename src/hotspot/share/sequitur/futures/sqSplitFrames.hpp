@@ -18,8 +18,8 @@ class vframeArray;
 // Model: a stack in the order of the thread's own, oldest first, in memory of the thread; no other thread sees it. A
 // frame is known by an address that stays while its call runs: of a compiled frame its stack pointer, of an
 // interpreted one its frame pointer, for its stack pointer is the callee's to move; and in a compiled frame of several
-// inlined methods by its place there, 0 for the youngest. Cost while nothing is split: one
-// load of a thread-local variable.
+// inlined methods by its place there, 0 for the youngest. Cost while nothing is split: one load of a thread-local
+// variable.
 class SqSplitFrames : AllStatic {
  public:
   static const int capacity = 1024; // frames of one thread
@@ -33,10 +33,10 @@ class SqSplitFrames : AllStatic {
   static bool reaches(intptr_t* key, int place);
 
   // Records a frame that is younger than all recorded ones. Returns false when there is no memory for it.
-  static bool push(JavaThread* self, intptr_t* key, int place, Handle signal);
+  static bool push(intptr_t* key, int place, Handle signal);
 
-  // Forgets the frame with that key at place 0 and returns its signal; null if it is not split.
-  static oop take(JavaThread* self, intptr_t* key);
+  // Forgets the frame, at place 0, and returns its signal; null if it is not split.
+  static oop take(const frame& fr);
 
   // A compiled frame has become interpreted ones: those of them that are split return to us from now on.
   static void unpacked(JavaThread* self, vframeArray* frames);

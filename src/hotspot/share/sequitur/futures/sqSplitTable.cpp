@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "classfile/javaClasses.hpp"
+#include "memory/resourceArea.hpp"
 #include "oops/instanceKlass.hpp"
 #include "oops/method.hpp"
 #include "oops/objArrayOop.inline.hpp"
 #include "oops/symbol.hpp"
 #include "oops/typeArrayOop.inline.hpp"
 #include "runtime/mutexLocker.hpp"
+#include "runtime/os.hpp"
 #include "sequitur/futures/sqFuturesLocks.hpp"
 #include "sequitur/futures/sqSplitTable.hpp"
+#include "utilities/ostream.hpp"
 #include "utilities/resourceHash.hpp"
 
 typedef GrowableArrayCHeap<SqSplitPoint*, mtInternal> SqSplitPoints;
@@ -29,6 +32,13 @@ SqSplitPoint::~SqSplitPoint() {
 
 bool SqSplitPoint::is_at(const Method* method, int bci) const {
   return bci == _bci && method->name() == _method && method->signature() == _signature;
+}
+
+char* SqSplitPoint::describe(Method* method, int bci) {
+  ResourceMark rm;
+  stringStream text;
+  text.print("%s, line %d", method->external_name(), method->line_number_from_bci(bci));
+  return os::strdup(text.freeze());
 }
 
 Method* SqSplitPoint::rest_in(InstanceKlass* holder) const {

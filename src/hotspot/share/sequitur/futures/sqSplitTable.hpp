@@ -28,6 +28,9 @@ class SqSplitPoint : public CHeapObj<mtInternal> {
 
   bool is_at(const Method* method, int bci) const;
 
+  // The call for people: its method and line, or null without memory; the caller frees it (os::free).
+  static char* describe(Method* method, int bci);
+
   // The method that runs the rest, or null if the class has none of that name.
   Method* rest_in(InstanceKlass* holder) const;
 

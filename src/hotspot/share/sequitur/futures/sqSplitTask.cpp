@@ -3,7 +3,6 @@
 #include "classfile/javaClasses.hpp"
 #include "classfile/symbolTable.hpp"
 #include "classfile/vmClasses.hpp"
-#include "classfile/vmSymbols.hpp"
 #include "memory/oopFactory.hpp"
 #include "memory/resourceArea.hpp"
 #include "memory/universe.hpp"
@@ -97,37 +96,38 @@ void SqSplitTask::call(JavaValue* result, TRAPS) {
   JavaCalls::call(result, rest, &arguments, CHECK);
 }
 
-// Calls the SplitSignal's method that says how the rest ended.
-void SqSplitTask::record(JavaValue* result, Handle signal, TRAPS) {
-  JavaCallArguments arguments(signal);
-  const char* signature = "()V";
-  switch (result->get_type()) {
-    case T_VOID:   break;
-    case T_OBJECT:
-    case T_ARRAY:  arguments.push_oop(Handle(THREAD, result->get_oop())); signature = "(Ljava/lang/Object;)V"; break;
-    case T_LONG:   arguments.push_long(result->get_jlong()); signature = "(J)V"; break;
-    case T_DOUBLE: arguments.push_long(jlong_cast(result->get_jdouble())); signature = "(J)V"; break;
-    case T_FLOAT:  arguments.push_long(jint_cast(result->get_jfloat())); signature = "(J)V"; break;
-    default:       arguments.push_long(result->get_jint()); signature = "(J)V"; break;
-  }
+// Calls a method of the SplitSignal; the arguments begin with the signal.
+static void tell(const char* method, const char* signature, JavaCallArguments* arguments, TRAPS) {
   JavaValue nothing(T_VOID);
-  TempNewSymbol name = SymbolTable::new_symbol("restReturned");
+  TempNewSymbol name = SymbolTable::new_symbol(method);
   TempNewSymbol type = SymbolTable::new_symbol(signature);
-  JavaCalls::call_virtual(&nothing, SqFuturesRuntime::signal_klass(), name, type, &arguments, CHECK);
-}
-
-static void record_thrown(Handle signal, Handle thrown, TRAPS) {
-  JavaValue nothing(T_VOID);
-  TempNewSymbol name = SymbolTable::new_symbol("restThrew");
-  JavaCalls::call_virtual(&nothing, signal, SqFuturesRuntime::signal_klass(), name,
-                          vmSymbols::throwable_void_signature(), thrown, CHECK);
+  JavaCalls::call_virtual(&nothing, SqFuturesRuntime::signal_klass(), name, type, arguments, CHECK);
 }
 
 static void record_begin(Handle signal, TRAPS) {
-  JavaValue nothing(T_VOID);
-  TempNewSymbol name = SymbolTable::new_symbol("restBegins");
-  JavaCalls::call_virtual(&nothing, signal, SqFuturesRuntime::signal_klass(), name, vmSymbols::void_method_signature(),
-                          CHECK);
+  JavaCallArguments arguments(signal);
+  tell("restBegins", "()V", &arguments, THREAD);
+}
+
+static void record_result(Handle signal, JavaValue* result, TRAPS) {
+  JavaCallArguments arguments(signal);
+  const char* signature = "(J)V";
+  switch (result->get_type()) {
+    case T_VOID:   signature = "()V"; break;
+    case T_OBJECT:
+    case T_ARRAY:  arguments.push_oop(Handle(THREAD, result->get_oop())); signature = "(Ljava/lang/Object;)V"; break;
+    case T_LONG:   arguments.push_long(result->get_jlong()); break;
+    case T_DOUBLE: arguments.push_long(jlong_cast(result->get_jdouble())); break;
+    case T_FLOAT:  arguments.push_long(jint_cast(result->get_jfloat())); break;
+    default:       arguments.push_long(result->get_jint()); break;
+  }
+  tell("restReturned", signature, &arguments, THREAD);
+}
+
+static void record_thrown(Handle signal, Handle thrown, TRAPS) {
+  JavaCallArguments arguments(signal);
+  arguments.push_oop(thrown);
+  tell("restThrew", "(Ljava/lang/Throwable;)V", &arguments, THREAD);
 }
 
 Handle SqSplitTask::bindings_of_current(JavaThread* self) {
@@ -157,7 +157,7 @@ void SqSplitTask::run_in_context(TRAPS) {
   }
   SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
   if (!HAS_PENDING_EXCEPTION) {
-    record(&result, signal, THREAD);
+    record_result(signal, &result, THREAD);
   }
   if (HAS_PENDING_EXCEPTION) {
     Handle thrown(THREAD, PENDING_EXCEPTION);

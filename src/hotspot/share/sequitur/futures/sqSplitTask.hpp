@@ -54,7 +54,6 @@ class SqSplitTask : public CHeapObj<mtThread> {
 
   Handle reference_at(int index, JavaThread* self) const;
   void call(JavaValue* result, TRAPS);
-  void record(JavaValue* result, Handle signal, TRAPS);
   void run_in_context(TRAPS);
 };
 

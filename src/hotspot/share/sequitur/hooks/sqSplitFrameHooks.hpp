@@ -48,7 +48,7 @@ class SqSplitFrameHooks : AllStatic {
     if (!SqSplitFrames::any()) {
       return exception;
     }
-    Handle signal(self, SqSplitFrames::take(self, SqSplitFrames::key_of(self->last_frame())));
+    Handle signal(self, SqSplitFrames::take(self->last_frame()));
     if (signal.is_null()) {
       return exception;
     }

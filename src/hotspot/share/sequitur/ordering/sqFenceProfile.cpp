@@ -20,7 +20,7 @@ jint SqFenceProfile::initialize() {
   FILE* file = os::fopen(FenceProfile, "w");
   if (file == nullptr) {
     return SqStartup::refuse("Cannot write -XX:FenceProfile=%s: %s; name a file in a folder that exists and may be "
-                             "written\n", FenceProfile, os::strerror(errno));
+                             "written", FenceProfile, os::strerror(errno));
   }
   fclose(file);
   FLAG_SET_ERGO(DebugNonSafepoints, true);

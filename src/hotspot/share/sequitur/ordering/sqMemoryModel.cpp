@@ -27,13 +27,13 @@ bool SqMemoryModel::parse(const char* name) {
 jint SqMemoryModel::initialize() {
   const char* wanted = MemoryModel;
   if (wanted == nullptr || !parse(wanted)) {
-    return SqStartup::refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc\n",
+    return SqStartup::refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc",
                              wanted == nullptr ? "" : wanted);
   }
   if (VolatileByDefault) {
     if (!FLAG_IS_DEFAULT(MemoryModel) && !is_sc()) {
       return SqStartup::refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: "
-                               "use one of them\n", wanted);
+                               "use one of them", wanted);
     }
     _kind = Kind::sc;
   }
@@ -46,7 +46,7 @@ jint SqMemoryModel::initialize() {
 #if INCLUDE_JVMCI
   if (is_ordered() && (EnableJVMCI || UseJVMCICompiler)) {
     return SqStartup::refuse("-XX:MemoryModel=%s cannot be kept by code that a JVMCI compiler installs: drop "
-                             "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java\n", name());
+                             "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java", name());
   }
 #endif
   if (is_ordered()) {

@@ -35,20 +35,20 @@ bool SqZeroingPolicy::parse(const char* name) {
 jint SqZeroingPolicy::refuse_unserved() {
   if (!UseSerialGC && !UseParallelGC && !UseG1GC) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s needs the Serial, Parallel or G1 collector: add -XX:+UseG1GC, or "
-                             "use -XX:ZeroingPolicy=hot\n", ZeroingPolicy);
+                             "use -XX:ZeroingPolicy=hot", ZeroingPolicy);
   }
   if (!UseTLAB) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s clears memory in TLABs: drop -XX:-UseTLAB, or use "
-                             "-XX:ZeroingPolicy=hot\n", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
   }
   if (!FLAG_IS_DEFAULT(ZeroTLAB) && !ZeroTLAB) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s implies -XX:+ZeroTLAB: drop -XX:-ZeroTLAB, or use "
-                             "-XX:ZeroingPolicy=hot\n", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
   }
 #if INCLUDE_JVMCI
   if (UseJVMCICompiler) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s is not known to JVMCI compilers: drop -XX:+UseJVMCICompiler, or use "
-                             "-XX:ZeroingPolicy=hot\n", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
   }
 #endif
   return JNI_OK;
@@ -57,13 +57,13 @@ jint SqZeroingPolicy::refuse_unserved() {
 jint SqZeroingPolicy::initialize() {
   if (ZeroingPolicy == nullptr || !parse(ZeroingPolicy)) {
     return SqStartup::refuse("Unknown zeroing policy -XX:ZeroingPolicy=%s: use hot, bulk, nontemporal, concurrent or "
-                             "adaptive\n", ZeroingPolicy == nullptr ? "" : ZeroingPolicy);
+                             "adaptive", ZeroingPolicy == nullptr ? "" : ZeroingPolicy);
   }
   if (!is_aligned(ZeroingBlockSize, 4 * K)) {
-    return SqStartup::refuse("-XX:ZeroingBlockSize=%zu is not a multiple of 4K\n", ZeroingBlockSize);
+    return SqStartup::refuse("-XX:ZeroingBlockSize=%zu is not a multiple of 4K", ZeroingBlockSize);
   }
   if (!SqAdaptiveZeroing::parse(AdaptiveZeroingRule)) {
-    return SqStartup::refuse("Unknown rule -XX:AdaptiveZeroingRule=%s: use measured, cpu or threads\n",
+    return SqStartup::refuse("Unknown rule -XX:AdaptiveZeroingRule=%s: use measured, cpu or threads",
                              AdaptiveZeroingRule == nullptr ? "" : AdaptiveZeroingRule);
   }
   if (!_is_prezeroed) {

@@ -7,10 +7,6 @@ import java.util.function.BooleanSupplier;
 final class Gate {
     private volatile boolean open;
 
-    boolean isOpen() {
-        return open;
-    }
-
     synchronized void open() {
         open = true;
         notifyAll();

@@ -13,10 +13,8 @@ public final class SplitSignal extends Error {
     private static final long serialVersionUID = 1;
 
     private final transient PendingCall call = new PendingCall(this);
-    // The VM writes these three when the call has ended.
-    private transient long resultBits;
-    private transient Object result;
-    private transient Throwable thrown;
+    /** Of the call. The VM writes into it when the call has ended. */
+    private final transient Outcome callOutcome = new Outcome();
 
     // The VM writes the longest paths to the end of the call and of the continuation, in ns, if it measures them.
     private transient long callPath;
@@ -58,19 +56,19 @@ public final class SplitSignal extends Error {
 
     /** Records the call's result: an int, or the bits of another primitive type. Returns this, to be raised. */
     public SplitSignal returned(long bits) {
-        resultBits = bits;
+        callOutcome.set(bits);
         return this;
     }
 
     /** Records the call's result. Returns this, to be raised. */
     public SplitSignal returned(Object reference) {
-        result = reference;
+        callOutcome.set(reference);
         return this;
     }
 
     /** Records that the call threw. Returns this, to be raised. */
     public SplitSignal threw(Throwable exception) {
-        thrown = exception;
+        callOutcome.fail(exception);
         return this;
     }
 
@@ -128,42 +126,42 @@ public final class SplitSignal extends Error {
 
     // First step of the handler
 
+    private Outcome callOutcome() {
+        if (callOutcome.thrown() != null) {
+            abandon(callOutcome.thrown(), this);
+            callOutcome.rethrow();
+        }
+        return callOutcome;
+    }
+
     /** Throws what the call threw, if it did. */
     public void voidResult() {
-        if (thrown != null) {
-            abandon(thrown, this);
-            throw Outcome.<RuntimeException>unchecked(thrown);
-        }
+        callOutcome();
     }
 
     /** Returns the call's result, or throws what it threw. */
     public int intResult() {
-        voidResult();
-        return (int) resultBits;
+        return callOutcome().asInt();
     }
 
     /** Returns the call's result, or throws what it threw. */
     public long longResult() {
-        voidResult();
-        return resultBits;
+        return callOutcome().asLong();
     }
 
     /** Returns the call's result, or throws what it threw. */
     public float floatResult() {
-        voidResult();
-        return Float.intBitsToFloat((int) resultBits);
+        return callOutcome().asFloat();
     }
 
     /** Returns the call's result, or throws what it threw. */
     public double doubleResult() {
-        voidResult();
-        return Double.longBitsToDouble(resultBits);
+        return callOutcome().asDouble();
     }
 
     /** Returns the call's result, or throws what it threw. */
     public Object referenceResult() {
-        voidResult();
-        return result;
+        return callOutcome().asReference();
     }
 
     /**

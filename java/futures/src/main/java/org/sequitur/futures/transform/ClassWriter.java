@@ -4,7 +4,6 @@ package org.sequitur.futures.transform;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
-import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
@@ -15,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a class with its methods' handlers, continuations and split table. */
+/** Writes a class with its methods' handlers and continuations. */
 final class ClassWriter {
     /** The writer makes the stack maps itself; the library would have to look up classes to merge their types. */
     private static final ClassFile WITHOUT_STACK_MAPS = ClassFile.of(ClassFile.StackMapsOption.DROP_STACK_MAPS);
@@ -49,11 +48,7 @@ final class ClassWriter {
                     + e.getMessage()));
             return new FuturesTransformer.Result(original, List.of(), refusals);
         }
-        ClassModel written = ClassFile.of().parse(bytes);
-        List<SplitPoint> points = points(written);
-        byte[] complete = WITHOUT_STACK_MAPS.transformClass(written,
-                ClassTransform.endHandler(builder -> builder.with(new SplitTable(points))));
-        return new FuturesTransformer.Result(complete, points, refusals);
+        return new FuturesTransformer.Result(bytes, points(ClassFile.of().parse(bytes)), refusals);
     }
 
     private void write(ClassBuilder builder, Plan plan) {

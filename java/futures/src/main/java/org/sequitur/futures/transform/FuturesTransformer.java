@@ -10,8 +10,7 @@ import java.util.List;
 
 /**
  * Makes the marked calls of a class splittable: adds to each a handler for {@code SplitSignal}, and to the class a
- * continuation method for each and the {@link SplitTable}. A method that is not split runs as before. No other class
- * is looked up or loaded.
+ * continuation method for each. A method that is not split runs as before. No other class is looked up or loaded.
  */
 public final class FuturesTransformer {
     private static final byte[] MARK = Names.MARK.getBytes(StandardCharsets.UTF_8);

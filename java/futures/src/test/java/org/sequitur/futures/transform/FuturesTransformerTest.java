@@ -121,16 +121,6 @@ class FuturesTransformerTest {
     }
 
     @Test
-    void theClassFileListsTheSplitPoints() throws IOException {
-        FuturesTransformer.Result result = transform(Loop.class);
-        ClassFile reader = ClassFile.of(ClassFile.AttributeMapperOption.of(name ->
-                name.equalsString(SplitTable.NAME) ? SplitTable.MAPPER : null));
-        SplitTable table = reader.parse(result.bytes()).findAttribute(SplitTable.MAPPER).orElseThrow();
-        assertEquals(result.points(), table.points());
-        assertEquals(SplitTable.NAME, table.attributeName().stringValue());
-    }
-
-    @Test
     void refusesWithAReason() throws IOException {
         FuturesTransformer.Result result = transform(Refused.class);
         Map<String, String> reasons = new HashMap<>();
