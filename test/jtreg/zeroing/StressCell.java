@@ -13,7 +13,7 @@ final class StressCell {
     private static final int LEAST = 3;
     private static final int MOST = 17;
 
-    static volatile Object sink;
+    private static volatile Object sink;
 
     private long seed;
     private Object numbers;
@@ -24,6 +24,11 @@ final class StressCell {
     private int check;
 
     private StressCell() {
+    }
+
+    /** Lets go of the latest cell, and so of the chain that it may be the first of. */
+    static void forget() {
+        sink = null;
     }
 
     static StressCell make(SplittableRandom random, StressCell next) {

@@ -50,19 +50,31 @@ public class ZeroingStress {
             } catch (Throwable thrown) {
                 failed(thrown);
             }
+            StressCell.forget();
         } while (failure == null && System.nanoTime() - end < 0);
     }
 
-    /** Runs the activities side by side until the time is over, each at least one step. */
+    /**
+     * Runs the activities side by side until the time is over, each at least one step. This thread makes no object
+     * meanwhile, for an activity may exhaust the memory: so none begins before all threads have started.
+     */
     private static void slice(List<StressActivity> activities, SplittableRandom random, long end) throws Exception {
+        Object gate = new Object();
         List<Thread> threads = new ArrayList<>();
         for (StressActivity activity : activities) {
             SplittableRandom own = random.split();
-            threads.add(new Thread(() -> repeat(activity, own, end), activity.name()));
+            threads.add(new Thread(() -> {
+                synchronized (gate) {
+                    // All have started.
+                }
+                repeat(activity, own, end);
+            }, activity.name()));
         }
-        threads.forEach(Thread::start);
-        for (Thread thread : threads) {
-            thread.join();
+        synchronized (gate) {
+            threads.forEach(Thread::start);
+        }
+        for (int i = 0; i < threads.size(); i++) {
+            threads.get(i).join(); // without an iterator, which would be an object
         }
         if (failure != null) {
             throw new IllegalStateException("failed during " + activities, failure);
