@@ -173,7 +173,8 @@ void SqFrameSplitter::rest(jlong start) const {
   const jlong end = os::javaTimeNanos();
   SqFuturesStats::looked(end - start);
   looks_in_vain = times_seen > 1 ? 0 : MIN2(looks_in_vain + 1, longest_look_rest);
-  rest_until = end + walk_share * (end - start);
+  // What was seen for the first time is looked at again at the next beat.
+  rest_until = looks_in_vain == 1 ? end : end + walk_share * (end - start);
   if (looks_in_vain > 1 && !StressLazyFutures) {
     rest_until = MAX2(rest_until, end + (SqFuturesScheduler::beat_ns() << looks_in_vain));
   }

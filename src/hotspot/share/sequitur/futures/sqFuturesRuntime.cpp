@@ -115,15 +115,21 @@ JVM_ENTRY(static void, Sq_FuturesCountJoin(JNIEnv* env, jclass ignored, jboolean
   }
 JVM_END
 
+// Worker.waiting()
+JVM_ENTRY(static void, Sq_FuturesWaiting(JNIEnv* env, jclass ignored))
+  SqFuturesScheduler::thread_waits();
+JVM_END
+
 static void register_natives(InstanceKlass* worker, TRAPS) {
   HandleMark hm(THREAD);
   jclass mirror = static_cast<jclass>(JNIHandles::make_local(THREAD, worker->java_mirror()));
-  char work[] = "work", work_type[] = "()V", join[] = "countJoin", join_type[] = "(ZJJ)V";
-  JNINativeMethod methods[] = { { work, work_type, CAST_FROM_FN_PTR(void*, Sq_FuturesWork) },
+  char work[] = "work", waiting[] = "waiting", no_arguments[] = "()V", join[] = "countJoin", join_type[] = "(ZJJ)V";
+  JNINativeMethod methods[] = { { work, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWork) },
+                                { waiting, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWaiting) },
                                 { join, join_type, CAST_FROM_FN_PTR(void*, Sq_FuturesCountJoin) } };
   {
     ThreadToNativeFromVM native(THREAD);
-    THREAD->jni_environment()->RegisterNatives(mirror, methods, 2);
+    THREAD->jni_environment()->RegisterNatives(mirror, methods, ARRAY_SIZE(methods));
   }
   JNIHandles::destroy_local(mirror);
 }

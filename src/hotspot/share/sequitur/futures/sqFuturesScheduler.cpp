@@ -69,22 +69,31 @@ void SqFuturesWorker::sleep(JavaThread* self, jlong ns) {
   }
 }
 
+// Until the next look of the watch.
+void SqFuturesWorker::pause(JavaThread* self) {
+  const jlong beat = SqFuturesScheduler::beat_ns();
+  const jlong interval = SqFuturesScheduler::_interval;
+  sleep(self, interval);
+  if (interval > beat && Atomic::load(&SqFuturesScheduler::_seen) == 1) {
+    sleep(self, beat); // woken because there is a marked call: it must be there a beat later too
+  }
+}
+
 SqSplitTask* SqFuturesWorker::await_task(JavaThread* self) {
   SqFuturesScheduler::push_idle(this);
   SqSplitTask* task;
   while ((task = Atomic::load_acquire(&_task)) == nullptr) {
-    const bool is_watch = SqFuturesScheduler::is_watch(this);
-    const jlong pause = is_watch ? SqFuturesScheduler::_interval : 0;
-    sleep(self, pause);
-    if (pause > SqFuturesScheduler::beat_ns() && Atomic::load(&SqFuturesScheduler::_seen) == 1) {
-      sleep(self, SqFuturesScheduler::beat_ns()); // woken because there is a marked call: it must be there a beat later too
+    if (!SqFuturesScheduler::is_watch(this)) {
+      sleep(self, 0);
+      continue;
     }
-    if (is_watch && Atomic::load(&_task) == nullptr) {
-      SqFuturesScheduler::look(self);
+    SqFuturesScheduler::look(self);
+    if (Atomic::load(&_task) == nullptr) {
+      pause(self);
     }
   }
   _task = nullptr;
-  Atomic::dec(&SqFuturesScheduler::_starting);
+  SqFuturesScheduler::task_begins();
   return task;
 }
 
@@ -148,6 +157,12 @@ void SqFuturesScheduler::push_idle(SqFuturesWorker* worker) {
   _interval = beat_ns();
 }
 
+void SqFuturesScheduler::thread_waits() {
+  MutexLocker ml(SqFuturesLocks::scheduler, Mutex::_no_safepoint_check_flag);
+  _interval = beat_ns();
+  wake_watch();
+}
+
 bool SqFuturesScheduler::is_watch(const SqFuturesWorker* worker) {
   MutexLocker ml(SqFuturesLocks::scheduler, Mutex::_no_safepoint_check_flag);
   return worker == _idle;
@@ -177,11 +192,22 @@ SqFuturesWorker* SqFuturesScheduler::reserve(const JavaThread* self) {
   } else {
     _stack_bytes = MAX2(_stack_bytes, self->stack_size());
     _is_stack_wanted = true;
-  }
-  if (_idle != nullptr) {
-    _idle->_event->unpark(); // it may be the watch now, or have a worker to add
+    wake_watch();
   }
   return worker;
+}
+
+void SqFuturesScheduler::wake_watch() {
+  assert_lock_strong(SqFuturesLocks::scheduler);
+  if (_idle != nullptr) {
+    _idle->_event->unpark();
+  }
+}
+
+void SqFuturesScheduler::task_begins() {
+  Atomic::dec(&_starting);
+  MutexLocker ml(SqFuturesLocks::scheduler, Mutex::_no_safepoint_check_flag);
+  wake_watch();
 }
 
 void SqFuturesScheduler::hand_over(SqFuturesWorker* worker, SqSplitTask* task) {
@@ -200,8 +226,8 @@ void SqFuturesScheduler::release(SqFuturesWorker* worker) {
 void SqFuturesScheduler::candidate_seen() {
   Atomic::store(&_seen, 1);
   MutexLocker ml(SqFuturesLocks::scheduler, Mutex::_no_safepoint_check_flag);
-  if (_interval > beat_ns() && _idle != nullptr) {
-    _idle->_event->unpark();
+  if (_interval > beat_ns()) {
+    wake_watch();
   }
 }
 

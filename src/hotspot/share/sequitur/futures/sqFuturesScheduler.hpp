@@ -29,6 +29,7 @@ class SqFuturesWorker : public CHeapObj<mtThread> {
   SqFuturesWorker* _next_idle;
 
   SqSplitTask* await_task(JavaThread* self);
+  void pause(JavaThread* self);
   void sleep(JavaThread* self, jlong ns);
 };
 
@@ -41,6 +42,9 @@ class SqFuturesWorker : public CHeapObj<mtThread> {
 // rarely. A worker that waits inside a rest leaves its processor to another: there is always an idle one, up to a
 // number of threads at which splitting ends. Cost without marked calls on any stack: a look of each running thread
 // every 100 beats.
+//
+// Threat: what is woken while a thread splits itself takes the free processor before the rest does; the rest then stops
+// the thread for a time slice. Defence: until the rest has begun nothing else is woken.
 class SqFuturesScheduler : AllStatic {
   friend class SqFuturesWorker;
 
@@ -58,6 +62,9 @@ class SqFuturesScheduler : AllStatic {
 
   // A thread that was asked has a frame that may be split soon.
   static void candidate_seen();
+
+  // The running thread is about to wait for a call or a rest: its processor will be free.
+  static void thread_waits();
 
   // The thread has answered, and is to be left alone until then (os::javaTimeNanos).
   static void answered(const JavaThread* thread, jlong not_before);
@@ -77,6 +84,11 @@ class SqFuturesScheduler : AllStatic {
   static void add_worker(TRAPS);
   static SqFuturesWorker* take_idle(size_t stack_bytes);
   static void push_idle(SqFuturesWorker* worker);
+  static void wake_watch();
+
+  // A worker runs its rest now, so another is the watch, and is woken.
+  static void task_begins();
+
   static bool is_watch(const SqFuturesWorker* worker);
   static bool needs_worker();
   static void look(JavaThread* self);

@@ -24,6 +24,7 @@ final class Gate {
             return 0;
         }
         long start = System.nanoTime();
+        Worker.waits();
         await(interrupts);
         return System.nanoTime() - start;
     }

@@ -42,5 +42,14 @@ final class Worker extends Thread {
         }
     }
 
+    /** Tells the VM that the running thread is about to wait, so that its processor is free for another. */
+    static void waits() {
+        if (present) {
+            waiting();
+        }
+    }
+
+    private static native void waiting();
+
     private static native void countJoin(boolean forCall, long path, long waited);
 }
