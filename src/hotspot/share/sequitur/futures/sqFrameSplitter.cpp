@@ -135,7 +135,6 @@ void SqFrameSplitter::look() {
   if (_self->jni_monitor_count() > 0 || JvmtiExport::can_pop_frame()) {
     return;
   }
-  assert(_self->vm_result_oop() == nullptr, "a poll leaves no result that Java code run here could overwrite");
   is_looking = true;
   const jlong start = os::javaTimeNanos();
   {
