@@ -102,15 +102,13 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     statistics = run.folder / "report/text/stats.txt"
     if not statistics.exists():
         raise failure or Failure(f"jtreg left no report; its log: {log}")
-    outcome = outcome_of(statistics.read_text(), log.read_text(errors="replace"))
-    outcome.failures = [f"{each}{reason(_record(run.folder / 'work', each))}"
-                        for each in outcome.failures]
-    return outcome
+    return outcome_of(statistics.read_text(), log.read_text(errors="replace"),
+                      lambda name: reason(_record(run.folder / "work", name)))
 
 
-def _record(work: Path, failure: str) -> str:
+def _record(work: Path, name: str) -> str:
     """What jtreg wrote of a test, with its output; "" when there is no such file."""
-    test, _, instance = failure.split(" ")[0].partition("#")
+    test, _, instance = name.partition("#")
     file = work / Path(test).with_suffix("")
     file = file.with_name(f"{file.name}{instance and '_'}{instance}.jtr")
     return file.read_text(errors="replace") if file.exists() else ""
@@ -125,16 +123,16 @@ def reason(record: str) -> str:
     return "".join(f": {each.strip()[:300]}" for each in found)
 
 
-def outcome_of(statistics: str, log: str) -> Outcome:
+def outcome_of(statistics: str, log: str, why: Callable[[str], str] = lambda name: "") -> Outcome:
     """Reads jtreg's stats.txt, for example `Test results: passed: 4; error: 1; excluded: 2`.
 
     A test counts as skipped when it is excluded, is not meant for this platform or image, or
     itself finds that it has nothing to test here; not when its keywords kept it from being
-    selected."""
+    selected. why: what to add to the name of a test that did not pass."""
     found = {name.strip(): int(number) for name, number in _STATISTIC.findall(statistics)}
     found.pop("did not match keywords", None)
     skipped = found.pop("skipped", 0)
     passed, failed, errors = (found.pop(name, 0) for name in ("passed", "failed", "error"))
-    bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'})"
+    bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'}){why(name)}"
            for kind, name in _OUTCOME.findall(log) if kind != "Passed"]
     return Outcome(passed - skipped, failed + errors, skipped + sum(found.values()), bad)

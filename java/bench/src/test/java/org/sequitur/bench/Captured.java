@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 
@@ -26,5 +29,12 @@ record Captured(int status, String out, String err) {
             System.setOut(realOut);
             System.setErr(realErr);
         }
+    }
+
+    /** Asserts that the command line was refused: status 2 and one line, with this message. */
+    void assertWrongUse(String message) {
+        assertEquals(2, status, err);
+        assertTrue(err.startsWith("bench: ") && err.contains(message), err);
+        assertEquals(1, err.lines().count(), err);
     }
 }

@@ -29,8 +29,7 @@ class MainTest {
 
     @BeforeEach
     void writeClassPath() throws IOException {
-        classPath = Files.writeString(folder.resolve("classpath.txt"), Path.of("target/test-classes").toAbsolutePath()
-                .toString()).toString();
+        classPath = TestClassPath.write(folder);
     }
 
     private String[] measuring(String... more) {
@@ -65,10 +64,7 @@ class MainTest {
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
     })
     void wrongUseIsOneLineAndStatusTwo(String argument, String message) {
-        Captured run = Captured.run(argument);
-        assertEquals(2, run.status(), run.err());
-        assertTrue(run.err().startsWith("bench: ") && run.err().contains(message), run.err());
-        assertEquals(1, run.err().lines().count(), run.err());
+        Captured.run(argument).assertWrongUse(message);
     }
 
     @Test

@@ -33,18 +33,21 @@ class RecommendModeTest {
 
     @BeforeEach
     void writeClassPath() throws IOException {
-        classPath = Files.writeString(folder.resolve("classpath.txt"), Path.of("target/test-classes").toAbsolutePath()
-                .toString()).toString();
+        classPath = TestClassPath.write(folder);
     }
 
-    private int run(String... more) {
+    private String[] words(String... more) {
         List<String> words = new ArrayList<>(List.of("--module", "api=" + classPath, "--out",
                 folder.resolve("out").toString()));
         words.addAll(List.of(more));
         if (words.stream().noneMatch(word -> word.startsWith("--common-flags"))) {
             words.add("--common-flags=-Xmx64m -XX:+UseSerialGC");
         }
-        Captured done = Captured.run(words.toArray(String[]::new));
+        return words.toArray(String[]::new);
+    }
+
+    private int run(String... more) {
+        Captured done = Captured.run(words(more));
         out = done.out();
         err = done.err();
         return done.status();
@@ -71,9 +74,7 @@ class RecommendModeTest {
         "--fences --forks=0                       ! --forks is from 1",
     })
     void wrongUseIsOneLineAndStatusTwo(String arguments, String message) {
-        assertEquals(2, run(arguments.split(" ")), err);
-        assertTrue(err.startsWith("bench: ") && err.contains(message), err);
-        assertEquals(1, err.lines().count(), err);
+        Captured.run(words(arguments.split(" "))).assertWrongUse(message);
     }
 
     @Test

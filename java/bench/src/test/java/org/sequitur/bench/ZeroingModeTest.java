@@ -57,8 +57,7 @@ class ZeroingModeTest {
 
     @BeforeEach
     void writeClassPath() throws IOException {
-        classPath = Files.writeString(folder.resolve("classpath.txt"), Path.of("target/test-classes").toAbsolutePath()
-                .toString()).toString();
+        classPath = TestClassPath.write(folder);
     }
 
     private Path pretender(String told) throws IOException {
@@ -69,14 +68,18 @@ class ZeroingModeTest {
         return folder.resolve("image");
     }
 
-    private int run(String... more) {
+    private String[] words(String... more) {
         List<String> words = new ArrayList<>(List.of("--zeroing", "--module", "api=" + classPath, "--module",
                 "kernels=" + classPath, "--out", folder.resolve("out").toString()));
         words.addAll(List.of(more));
         if (!String.join(" ", more).contains("--co")) {
             words.addAll(List.of("--collectors=serial", "--common-flags=-Xmx64m -XX:TieredStopAtLevel=1"));
         }
-        return quietly(words.toArray(String[]::new));
+        return words.toArray(String[]::new);
+    }
+
+    private int run(String... more) {
+        return quietly(words(more));
     }
 
     private int quietly(String... words) {
@@ -102,9 +105,7 @@ class ZeroingModeTest {
         "--common-flags=-XX:+UseSerialGC ! configuration hot does not start: ",
     })
     void wrongUseIsOneLineAndStatusTwo(String arguments, String message) {
-        assertEquals(2, run(arguments.split(" (?=--)")), err);
-        assertTrue(err.startsWith("bench: ") && err.contains(message), err);
-        assertEquals(1, err.lines().count(), err);
+        Captured.run(words(arguments.split(" (?=--)"))).assertWrongUse(message);
     }
 
     @Test

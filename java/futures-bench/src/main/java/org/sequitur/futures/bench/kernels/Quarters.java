@@ -19,7 +19,7 @@ final class Quarters {
         q22 = matrix.quarter(1, 1);
     }
 
-    /** Takes a matrix apart. */
+    /** Takes a matrix apart: a method, for a call can be marked and a creation cannot. */
     static Quarters of(Matrix matrix) {
         return new Quarters(matrix);
     }
