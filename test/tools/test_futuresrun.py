@@ -24,7 +24,9 @@ class JudgeTest(unittest.TestCase):
                          (outcome.passed, outcome.failures))
 
     def test_a_tool_that_fails(self):
-        self.assertEqual(["c2: no such file"], judge(C2, 25, 2, "no such file\n", 300).failures)
+        outcome = judge(C2, 25, 2, "no such file\n", 300)
+        self.assertEqual((0, ["c2: no such file"]), (outcome.passed, outcome.failures))
+        self.assertEqual(0, judge(C2, 25, 1, "generated.Program7\nout of memory\n", 300).passed)
         self.assertEqual(["c2: no word"], judge(C2, 25, 2, "", 300).failures)
 
     def test_nothing_was_split(self):

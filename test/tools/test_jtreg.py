@@ -49,6 +49,10 @@ class OutcomeTest(unittest.TestCase):
                          "failed: dirty", jtreg.reason(RECORD))
         self.assertEqual("", jtreg.reason(""))
 
+    def test_an_exception_of_a_vm_that_the_test_started(self):
+        record = " stdout: [];\n stderr: [Exception in thread \"main\" a.B: wrong\n\tat a.C.d\n"
+        self.assertEqual(': Exception in thread "main" a.B: wrong', jtreg.reason(record))
+
 
 class CommandTest(unittest.TestCase):
     RUN = jtreg.Run(Path("/image"), Path("/jdk"), Path("/tests"), ["a"], Path("/out"),

@@ -88,10 +88,11 @@ def splits(logs: Path) -> int:
 def judge(configuration: Configuration, programs: int, code: int, output: str,
           split: int) -> Outcome:
     wrong = re.findall(r"^generated\.(\w+)$", output, re.M)
-    outcome = Outcome(passed=programs - len(wrong))
+    is_whole = re.search(rf"^{programs} programs, {len(wrong)} differ$", output, re.M)
+    outcome = Outcome(passed=programs - len(wrong) if is_whole else 0)
     for name in wrong:
         outcome.fail(f"{name} under {configuration.name} computed something else")
-    if code != 0 and not wrong:
+    if not is_whole or (code != 0 and not wrong):
         outcome.fail(f"{configuration.name}: {(output.strip().splitlines() or ['no word'])[-1]}")
     if split * PROGRAMS_WITHOUT_SPLIT < programs:
         outcome.fail(f"{configuration.name}: only {split} splits in {programs} programs")

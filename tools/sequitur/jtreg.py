@@ -18,7 +18,7 @@ SUITE = "trixie"
 _OUTCOME = re.compile(r"^(Passed|FAILED|Error)[.:] +(\S+\.(?:java|sh|html)\S*)", re.M)
 # In a fatal error's message the place comes first, then what was found there.
 _VM_ERROR = re.compile(r"^(?:# +(?=Internal Error|SIG[A-Z]+ |Error: |assert\(|fatal error: )|"
-                       r"(?=Exception in thread ))(.*)", re.M)
+                       r"(?: *stderr: \[)?(?=Exception in thread ))(.*)", re.M)
 _STATISTIC = re.compile(r"([a-z][a-z -]*): (\d+)")
 
 
