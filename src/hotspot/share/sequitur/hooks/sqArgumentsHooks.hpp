@@ -7,6 +7,7 @@
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqStoreOwners.hpp"
 #include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: all flags have their final values.
@@ -18,6 +19,7 @@ class SqArgumentsHooks : AllStatic {
   static jint flags_settled() {
     jint code = SqMemoryModel::initialize();
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
+    code = code == JNI_OK ? SqStoreOwners::initialize() : code;
     code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
     return code == JNI_OK ? SqFuturesRuntime::initialize() : code;
   }

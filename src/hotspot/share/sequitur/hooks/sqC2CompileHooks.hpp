@@ -9,8 +9,10 @@
 #include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqC2OrderingVerifier.hpp"
+#include "sequitur/ordering/sqC2OwnerCalls.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "sequitur/ordering/sqStoreOwners.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
 // MemoryModel=java.
@@ -43,6 +45,9 @@ class SqC2CompileHooks : AllStatic {
   static void optimized(Compile* compile) {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
       SqC2OrderingVerifier::verify(compile);
+    }
+    if (SqStoreOwners::is_enabled() && SqMemoryModel::is_sc()) {
+      SqC2OwnerCalls::insert(compile);
     }
   }
 

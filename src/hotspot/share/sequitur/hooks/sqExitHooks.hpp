@@ -7,17 +7,19 @@
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesStats.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
+#include "sequitur/ordering/sqStoreOwners.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
 #include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: the VM exits.
 //
 // Caller: before_exit, once per VM, on the thread that ends it, in VM state; other threads still run. Upstream next
-// tells agents and stops its own threads. With the flags off this is three loads and three branches.
+// tells agents and stops its own threads. With the flags off this is four loads and four branches.
 class SqExitHooks : AllStatic {
  public:
   static void vm_exits() {
     SqFenceProfile::write();
+    SqStoreOwners::write();
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
     if (SqFuturesRuntime::is_on()) { SqFuturesStats::vm_exits(); }
   }

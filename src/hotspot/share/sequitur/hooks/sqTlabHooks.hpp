@@ -6,6 +6,7 @@
 #include "gc/shared/threadLocalAllocBuffer.hpp"
 #include "memory/allStatic.hpp"
 #include "runtime/thread.hpp"
+#include "sequitur/ordering/sqStoreOwners.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
 #include "sequitur/zeroing/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
@@ -14,7 +15,7 @@
 //
 // Caller: MemAllocator, CollectedHeap's fillers, and the start-up of TLABs. The thread is in VM state and comes to no
 // safepoint here; it may wait for another thread to clear 64 KB. Upstream next writes into the memory. With
-// ZeroingPolicy=hot each function is a load and a branch.
+// ZeroingPolicy=hot and without StoreOwners each function is a load and a branch.
 class SqTlabHooks : AllStatic {
  public:
   // The heap is reserved; nothing has been allocated.
@@ -48,6 +49,11 @@ class SqTlabHooks : AllStatic {
     if (SqZeroingPolicy::is_prezeroed() && !SqZeroingPolicy::has_fault(SqZeroingFault::filler)) {
       SqZeroingRuntime::withdraw(mem, mem + words);
     }
+  }
+
+  // An object that is allocated outside compiled code has got its first mark word, and no class yet.
+  static void mark_set(HeapWord* mem) {
+    if (SqStoreOwners::is_enabled()) { SqStoreOwners::claim(mem); }
   }
 
   // Upstream is about to clear an object. True: that is done, or was never needed.

@@ -5,6 +5,7 @@
 #include "opto/machnode.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2FenceEvents.hpp"
+#include "sequitur/ordering/sqC2OwnerCalls.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
 
 static bool is_memory(Node* node) {
@@ -74,6 +75,9 @@ SqC2FenceEvent SqC2FenceEvents::of(Node* node) {
     return instruction->rule() == unnecessary_membar_volatile_rule ? SqC2FenceEvent::store : SqC2FenceEvent::fence;
   }
   if (opcode == Op_Halt) {
+    return SqC2FenceEvent::none;
+  }
+  if (SqC2OwnerCalls::is_owner_call(instruction)) {
     return SqC2FenceEvent::none;
   }
   if (instruction->is_MachCall() || instruction->is_MachReturn()) {

@@ -62,7 +62,7 @@ void SqC2FencePlacement::describe(Block* block) {
 }
 
 void SqC2FencePlacement::insert(Block* block, uint index) {
-  SqFenceSite* site = SqFenceProfile::is_enabled() ? SqC2FenceSites::describe(_compile, _cfg, block, index) : nullptr;
+  SqStoreSite* site = SqFenceProfile::is_enabled() ? SqC2FenceSites::describe(_compile, _cfg, block, index) : nullptr;
   Node* fence = new SqStoreLoadFenceNode(block->head(), site);
   block->insert_node(fence, index);
   _cfg->map_node_to_block(fence, block);

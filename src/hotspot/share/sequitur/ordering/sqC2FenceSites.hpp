@@ -8,7 +8,7 @@
 class Block;
 class Compile;
 class PhaseCFG;
-class SqFenceSite;
+class SqStoreSite;
 
 // Finds out which store a placed fence is there for, for the fence profile.
 //
@@ -16,7 +16,7 @@ class SqFenceSite;
 class SqC2FenceSites : AllStatic {
  public:
   // index: where in the block the fence will stand.
-  static SqFenceSite* describe(Compile* compile, PhaseCFG* cfg, Block* block, uint index);
+  static SqStoreSite* describe(Compile* compile, PhaseCFG* cfg, Block* block, uint index);
 };
 
 #endif // SHARE_SEQUITUR_ORDERING_SQC2FENCESITES_HPP

@@ -3,48 +3,25 @@
 #ifndef SHARE_SEQUITUR_ORDERING_SQFENCEPROFILE_HPP
 #define SHARE_SEQUITUR_ORDERING_SQFENCEPROFILE_HPP
 
-#include "jni.h"
-#include "memory/allocation.hpp"
+#include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
-#include "utilities/globalDefinitions.hpp"
+#include "sequitur/ordering/sqStoreProfile.hpp"
 
-// One StoreLoad fence of one piece of compiled code. Names are copies in C heap memory, JSON text without quotes.
-//
-//   kind    "field", "static", "array" or "unknown": what the store in front of the fence writes
-//   target  CLASS.FIELD, or the element type of an array: int and its kin, or reference
-//   method  CLASS::NAME of the innermost method that the store comes from, as -XX:CompileCommand takes it
-//   bci     index of the store's bytecode in that method, -1 if unknown
-//   root    CLASS::NAME of the compiled method
-class SqFenceSite : public CHeapObj<mtCompiler> {
- public:
-  volatile uint64_t count; // executions; plain increments by compiled code, so threads may lose a few
-  const char* kind;
-  const char* target;
-  const char* method;
-  const char* root;
-  int bci;
-  SqFenceSite* next;
-};
-
-// The fences of C2 code and how often each ran, for -XX:FenceProfile=FILE.
-//
-// Sites are added by compiler threads without a lock and live as long as the VM: compiled code that is gone may still
-// have counted. The file has one JSON object per line and fence that ran at least once, in no order.
+// The StoreLoad fences of C2 code and how often each ran, for -XX:FenceProfile=FILE. The one counter of a site is
+// "count"; its names are those of the store that the fence stands behind.
 class SqFenceProfile : AllStatic {
-  static SqFenceSite* volatile _sites;
+  static SqStoreProfile _profile;
 
  public:
   static bool is_enabled() { return FenceProfile != nullptr; }
+  static jint initialize() { return is_enabled() ? _profile.initialize(FenceProfile) : JNI_OK; }
+  static SqStoreSite* add(const SqStoreNames& names) { return _profile.add(names); }
+  static volatile uint64_t* counter(SqStoreSite* site) { return &site->counters[0]; }
 
-  // Refuses a file that cannot be written: JNI_EINVAL after one line on the error stream. Turns on what the compiler
-  // must record to tell the sites.
-  static jint initialize();
-
-  // Takes the text of the strings given.
-  static SqFenceSite* add(const char* kind, const char* target, const char* method, int bci, const char* root);
-
-  // Called once, while the VM exits; other threads may still run.
-  static void write();
+  // Called once, while the VM exits.
+  static void write() {
+    if (is_enabled()) { _profile.write(FenceProfile); }
+  }
 };
 
 #endif // SHARE_SEQUITUR_ORDERING_SQFENCEPROFILE_HPP

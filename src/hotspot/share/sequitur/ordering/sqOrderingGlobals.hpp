@@ -62,6 +62,13 @@
           "lines of JSON; slows down every fence; unset: nothing is "       \
           "counted")                                                        \
                                                                             \
+  product(ccstr, StoreOwners, nullptr, DIAGNOSTIC,                          \
+          "File to which the VM writes at exit how often each store of C2 " \
+          "code that sc orders wrote an object of the storing thread's own "\
+          "making, of another thread's, or of an unknown thread's, as "     \
+          "lines of JSON; turns TLABs off: every allocation is slow; "      \
+          "unset: nothing is counted")                                      \
+                                                                            \
   develop(uint, OrderingFault, 0,                                           \
           "Plant one known ordering bug, to show that a test notices it; "  \
           "0 plants none, see SqOrderingFault for the others")              \

@@ -10,7 +10,7 @@
 
 void SqStoreLoadFenceNode::emit(C2_MacroAssembler* masm, PhaseRegAlloc*) const {
   if (_site != nullptr) {
-    SqOrderingEmitter::count(masm, &_site->count);
+    SqOrderingEmitter::count(masm, SqFenceProfile::counter(_site));
   }
   SqOrderingEmitter::store_load_fence(masm);
 }

@@ -5,15 +5,15 @@
 
 #include "opto/machnode.hpp"
 
-class SqFenceSite;
+class SqStoreSite;
 
 // A StoreLoad fence in scheduled C2 code, put there by SqC2FencePlacement; SqOrderingEmitter emits it. It has no
 // operands and leaves registers and condition flags alone. With a site it counts its executions there.
 class SqStoreLoadFenceNode : public MachIdealNode {
-  SqFenceSite* const _site; // or null
+  SqStoreSite* const _site; // or null
 
  public:
-  SqStoreLoadFenceNode(Node* block_head, SqFenceSite* site) : _site(site) { add_req(block_head); }
+  SqStoreLoadFenceNode(Node* block_head, SqStoreSite* site) : _site(site) { add_req(block_head); }
 
   void emit(C2_MacroAssembler* masm, PhaseRegAlloc* regalloc) const override;
   uint size(PhaseRegAlloc* regalloc) const override { return MachNode::emit_size(regalloc); }

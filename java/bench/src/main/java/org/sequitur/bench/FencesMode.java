@@ -13,7 +13,7 @@ import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Machine;
 
 /**
- * Tells which fences remain under {@code sc}.
+ * Tells which fences remain under {@code sc}, and whose objects the stores in front of them write.
  *
  * @param options what the command line says
  * @param rows    how many classes and methods the terminal shows of each workload
@@ -30,7 +30,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         Profiling profiling = new Profiling(options, measuring.launcher);
         Path folder = profiling.prepare(measuring.begun, FILE);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Profiling.Outcome outcome = profiling.run(workloads, folder, 2 * measuring.expectedSeconds());
+            Profiling.Outcome outcome = profiling.run(workloads, folder, true, measuring.expectedSeconds());
             outcome.profiles().forEach(profile -> RecommendText.fences(profile, rows, System.out));
             Profiling.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
                     options.iterations(), options.commonFlags(), Machine.look(),

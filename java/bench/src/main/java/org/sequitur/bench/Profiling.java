@@ -56,14 +56,20 @@ record Profiling(MeasureOptions options, Launcher launcher) {
         return Files.createDirectories(folder);
     }
 
-    /** Profiles the workloads, one after the other. */
-    Outcome run(List<Workload> workloads, Path folder, double expectedSeconds) throws IOException,
+    /**
+     * Profiles the workloads, one after the other.
+     *
+     * @param owners      whether to tell whose objects the stores write, which takes one more fork for each
+     * @param forkSeconds how long a fork is expected to take
+     */
+    Outcome run(List<Workload> workloads, Path folder, boolean owners, double forkSeconds) throws IOException,
             InterruptedException {
+        double expectedSeconds = (owners ? 3 : 2) * forkSeconds;
         List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
         System.err.printf("bench: counting fences: %d workloads, about %s; results in %s%n", jobs.size(),
                 Progress.time(jobs.size() * expectedSeconds), folder);
         ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
-                options.size(), options.seconds(), options.iterations()), options.scratch(), folder);
+                options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners);
         Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), expectedSeconds));
         session.run(jobs, forks -> { });
         List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)

@@ -61,7 +61,7 @@ final class RecommendMode implements Main.Mode {
         List<Workload> workloads = measuring.subjects();
         Path folder = profiling.prepare(measuring.begun, FILE);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Profiling.Outcome outcome = profiling.run(workloads, folder, 2 * measuring.expectedSeconds());
+            Profiling.Outcome outcome = profiling.run(workloads, folder, false, measuring.expectedSeconds());
             Map<String, Advice> advice = new LinkedHashMap<>();
             for (Profile profile : outcome.profiles()) {
                 Advice chosen = Advice.of(profile.tally(), top);

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.recommend;
 
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -21,8 +16,6 @@ import java.util.Locale;
  * @param method {@code CLASS::NAME} of the innermost method that the store comes from
  */
 public record Fence(long count, Kind kind, String target, String method) {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** What a store writes. */
     public enum Kind {
         /** A field of an object. */
@@ -55,31 +48,11 @@ public record Fence(long count, Kind kind, String target, String method) {
      * @throws IOException with a message of one line, when there is none or a line of it is damaged
      */
     public static List<Fence> read(Path file) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            throw new IOException("the VM wrote no fence profile " + file);
-        }
-        List<Fence> fences = new ArrayList<>();
-        // Names are modified UTF-8, which not every decoder takes: what cannot be read is replaced.
-        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
-        for (String line : lines) {
-            try {
-                fences.add(parse(line));
-            } catch (IllegalArgumentException e) {
-                throw new IOException(file + ", line " + (fences.size() + 1) + ", is damaged: " + e.getMessage()
-                        + "; profile again");
-            }
-        }
-        return fences;
+        return ProfileLines.read(file, Fence::of);
     }
 
-    /** Reads one line; throws {@link IllegalArgumentException} when it is damaged. */
-    static Fence parse(String line) {
-        JsonNode node;
-        try {
-            node = MAPPER.readTree(line);
-        } catch (JacksonException e) {
-            throw new IllegalArgumentException("it is no JSON");
-        }
+    /** Reads what one line tells; throws {@link IllegalArgumentException} when it is damaged. */
+    static Fence of(JsonNode node) {
         JsonNode count = node.path("count");
         if (!count.isIntegralNumber() || !count.canConvertToLong() || count.asLong() <= 0) {
             throw new IllegalArgumentException("its count is no positive number");

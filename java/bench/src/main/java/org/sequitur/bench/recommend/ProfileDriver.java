@@ -20,7 +20,8 @@ import org.sequitur.bench.run.WorkloadDriver;
 
 /**
  * Counts a workload's fences. A VM counts all fences from its start to its end, so there are two forks: one stops after
- * the first iteration, and its counts, those of the set-up, are taken away from those of the other.
+ * the first iteration, and its counts, those of the set-up, are taken away from those of the other. A third tells, if
+ * that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences.
  */
 public final class ProfileDriver implements Driver {
     private final Launcher launcher;
@@ -28,6 +29,7 @@ public final class ProfileDriver implements Driver {
     private final WorkloadDriver.Length length;
     private final Path scratch;
     private final Path folder;
+    private final boolean owners;
     private final Map<Subject, Profile> profiles = new LinkedHashMap<>();
 
     /**
@@ -36,45 +38,72 @@ public final class ProfileDriver implements Driver {
      * @param length  how much the longer fork does, at least two iterations
      * @param scratch where the forks' folders are made, or null
      * @param folder  where the VM's profiles are kept, absolute
+     * @param owners  whether to tell whose objects the stores write
      */
     public ProfileDriver(Launcher launcher, List<String> commonFlags, WorkloadDriver.Length length, Path scratch,
-            Path folder) {
+            Path folder, boolean owners) {
         this.launcher = launcher;
         this.commonFlags = commonFlags;
         this.length = length;
         this.scratch = scratch;
         this.folder = folder;
+        this.owners = owners;
     }
 
     /** Returns the configuration with a profile of its fences. */
     public static Configuration profiled(Configuration configuration, Path file) {
+        return profiled(configuration, "FenceProfile", file);
+    }
+
+    private static Configuration profiled(Configuration configuration, String flag, Path file) {
         List<String> flags = new ArrayList<>(configuration.flags());
-        flags.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:FenceProfile=" + file));
+        flags.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:" + flag + "=" + file));
         return new Configuration(configuration.name(), configuration.home(), List.copyOf(flags), 0);
     }
 
     @Override
     public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException {
-        Path setUpFile = folder.resolve("fences-" + job.workload().name() + "-set-up.jsonl");
-        Path file = folder.resolve("fences-" + job.workload().name() + ".jsonl");
-        ForkRecord setUp = fork(job, setUpFile, new WorkloadDriver.Length(length.size(), length.seconds(), 1),
-                onIteration);
-        ForkRecord whole = fork(job, file, length, onIteration);
+        Path setUpFile = file("fences", job, "-set-up");
+        Path file = file("fences", job, "");
+        List<ForkRecord> forks = new ArrayList<>();
+        WorkloadDriver.Length once = new WorkloadDriver.Length(length.size(), length.seconds(), 1);
+        forks.add(fork(job, "FenceProfile", setUpFile, once, onIteration));
+        ForkRecord whole = fork(job, "FenceProfile", file, length, onIteration);
+        forks.add(whole);
         Tally before = tally(setUpFile);
-        profiles.put(job.subject(), new Profile(job.subject(), tally(file).minus(before), before.total(),
+        Tally tally = tally(file).minus(before);
+        Ownership ownership = null;
+        if (owners) {
+            Path ownersFile = file("owners", job, "");
+            forks.add(fork(job, "StoreOwners", ownersFile, length, onIteration));
+            ownership = owners(ownersFile).of(tally);
+        }
+        profiles.put(job.subject(), new Profile(job.subject(), tally, before.total(), ownership,
                 cpuNs(whole.iterations().subList(1, whole.iterations().size()))));
-        return List.of(setUp, whole);
+        return forks;
     }
 
-    private ForkRecord fork(Job job, Path file, WorkloadDriver.Length much, Runnable onIteration) throws ForkFailure,
-            IOException, InterruptedException {
-        Job profiled = job.in(profiled(job.configuration(), file));
+    private Path file(String what, Job job, String which) {
+        return folder.resolve(what + "-" + job.workload().name() + which + ".jsonl");
+    }
+
+    private ForkRecord fork(Job job, String flag, Path file, WorkloadDriver.Length much, Runnable onIteration)
+            throws ForkFailure, IOException, InterruptedException {
+        Job profiled = job.in(profiled(job.configuration(), flag, file));
         return new WorkloadDriver(launcher, commonFlags, much, scratch, null).run(profiled, onIteration).getFirst();
     }
 
     private static Tally tally(Path file) throws ForkFailure {
         try {
             return Tally.of(Fence.read(file));
+        } catch (IOException e) {
+            throw new ForkFailure(e.getMessage());
+        }
+    }
+
+    private static Owners owners(Path file) throws ForkFailure {
+        try {
+            return Owners.read(file);
         } catch (IOException e) {
             throw new ForkFailure(e.getMessage());
         }

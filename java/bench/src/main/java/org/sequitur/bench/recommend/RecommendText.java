@@ -22,10 +22,19 @@ public final class RecommendText {
         if (tally.total() > 0) {
             out.println(INDENT + "by kind: " + tally.by(fence -> fence.kind().word()).stream()
                     .map(share -> share.name() + " " + percent(share.share())).collect(Collectors.joining(", ")));
+            if (profile.ownership() != null) {
+                out.println(INDENT + "by owner: " + owners(profile.ownership()));
+            }
             table("by class written to", tally.by(Fence::writtenClass), rows, out);
             table("by method", tally.by(Fence::method), rows, out);
         }
         out.println();
+    }
+
+    private static String owners(Ownership ownership) {
+        return "objects of the storing thread's own making " + percent(ownership.own()) + ", of another thread's "
+                + percent(ownership.other()) + ", static fields " + percent(ownership.statics()) + ", unknown "
+                + percent(ownership.unknown());
     }
 
     private static String headline(Profile profile) {

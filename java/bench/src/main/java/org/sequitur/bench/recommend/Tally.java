@@ -14,7 +14,8 @@ import java.util.function.Function;
  * @param fences one for each method, kind and target; none has the count 0
  */
 public record Tally(List<Fence> fences) {
-    private static final Comparator<Fence> ORDER = Comparator.comparing(Fence::method).thenComparing(Fence::kind)
+    /** Tells stores apart, whatever they count. */
+    static final Comparator<Fence> ORDER = Comparator.comparing(Fence::method).thenComparing(Fence::kind)
             .thenComparing(Fence::target);
 
     /** Sums up the fences of a profile. */

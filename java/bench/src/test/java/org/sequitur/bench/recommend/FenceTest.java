@@ -34,8 +34,8 @@ class FenceTest {
 
     @Test
     void namesWhatIsWritten() {
-        Fence field = Fence.parse(FIELD);
-        Fence array = Fence.parse(ARRAY);
+        Fence field = Fence.of(ProfileLines.parse(FIELD));
+        Fence array = Fence.of(ProfileLines.parse(ARRAY));
         Fence unknown = new Fence(1, Fence.Kind.UNKNOWN, "", "a.B::c");
         assertEquals(List.of("a.B$C.size", "int[]", "unknown"), List.of(field.written(), array.written(),
                 unknown.written()));
@@ -67,7 +67,7 @@ class FenceTest {
     @Test
     void aMissingProfileIsSaid() {
         Path file = folder.resolve("none");
-        assertEquals("the VM wrote no fence profile " + file,
+        assertEquals("the VM wrote no profile " + file,
                 assertThrows(IOException.class, () -> Fence.read(file)).getMessage());
     }
 }

@@ -17,7 +17,7 @@ class RecommendTextTest {
     private static final double[] RELAXED = {Math.log(1.1), Math.log(1.1), Math.log(1.1)};
     private static final Profile PROFILE = new Profile(new Subject("w", 2), Tally.of(List.of(
             new Fence(3_000_000, Fence.Kind.FIELD, "a.B.x", "a.B::<init>"),
-            new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, 2e9);
+            new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25), 2e9);
     private static final Advice ADVICE = Advice.of(PROFILE.tally(), 1);
 
     private static String printed(Gap gap) {
@@ -31,6 +31,8 @@ class RecommendTextTest {
         String text = printed(Gap.of(SC, RELAXED, 1));
         assertTrue(text.contains("w, 2 threads: 4.00 M fences, 2.00 M per second of CPU time\n"), text);
         assertTrue(text.contains("by kind: field 75.0 %, array 25.0 %\n"), text);
+        assertTrue(text.contains("by owner: objects of the storing thread's own making 50.0 %, of another thread's "
+                + "25.0 %, static fields 0.0 %, unknown 25.0 %\n"), text);
         assertTrue(text.contains("75.0 %     1.50 M   25.0 %  '-XX:CompileCommand=relaxed,a.B::<init>'\n"), text);
         assertTrue(text.contains("they have 75.0 % of the fences and close 80.0 % of the gap (80.0 % to 80.0 %)"),
                 text);

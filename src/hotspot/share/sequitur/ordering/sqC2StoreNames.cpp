@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "ci/ciField.hpp"
+#include "ci/ciInstanceKlass.hpp"
+#include "ci/ciMethod.hpp"
+#include "opto/callnode.hpp"
+#include "opto/compile.hpp"
+#include "opto/node.hpp"
+#include "sequitur/ordering/sqC2StoreNames.hpp"
+#include "utilities/ostream.hpp"
+
+static const char* name_of(ciMethod* method) {
+  stringStream name;
+  name.print("%s::%s", method->holder()->name()->as_utf8(), method->name()->as_utf8());
+  return name.as_string();
+}
+
+// Sets kind and target from the address that the store writes to.
+static void name_target(Compile* compile, const Node* store, SqStoreNames* names) {
+  const TypePtr* address = store->adr_type();
+  const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
+  ciField* field = address == nullptr ? nullptr : compile->alias_type(address)->field();
+  if (array != nullptr) {
+    BasicType element = array->elem()->array_element_basic_type();
+    const char* type = type2name(element);
+    names->kind = "array";
+    names->target = element == T_NARROWOOP || is_reference_type(element) ? "reference" : type == nullptr ? "" : type;
+  } else if (field != nullptr) {
+    stringStream name;
+    name.print("%s.%s", field->holder()->name()->as_utf8(), field->name()->as_utf8());
+    names->kind = field->is_static() ? "static" : "field";
+    names->target = name.as_string();
+  }
+}
+
+SqStoreNames SqC2StoreNames::of(Compile* compile, const Node* store) {
+  const char* root = name_of(compile->method());
+  SqStoreNames names = {"unknown", "", root, root, -1};
+  if (store == nullptr) {
+    return names;
+  }
+  name_target(compile, store, &names);
+  Node_Notes* notes = compile->node_notes_at(store->_idx);
+  if (notes != nullptr && notes->jvms() != nullptr && notes->jvms()->has_method()) {
+    names.method = name_of(notes->jvms()->method());
+    names.bci = notes->jvms()->bci();
+  }
+  return names;
+}
