@@ -20,6 +20,11 @@ public final class Owners {
         Writes plus(Writes more) {
             return new Writes(all + more.all, own + more.own, other + more.other);
         }
+
+        /** Returns a count as a share of all. Threads that count at once lose counts, so the parts may exceed it. */
+        double share(long part) {
+            return (double) part / Math.max(all, own + other);
+        }
     }
 
     private record Line(Fence store, Writes writes) {
@@ -61,8 +66,8 @@ public final class Owners {
             if (fence.kind() == Fence.Kind.STATIC) {
                 statics += fence.count();
             } else if (writes != null) {
-                own += fence.count() * (double) writes.own / writes.all;
-                other += fence.count() * (double) writes.other / writes.all;
+                own += fence.count() * writes.share(writes.own);
+                other += fence.count() * writes.share(writes.other);
             }
         }
         double total = tally.total();

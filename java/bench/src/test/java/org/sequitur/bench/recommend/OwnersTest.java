@@ -48,6 +48,14 @@ class OwnersTest {
     }
 
     @Test
+    void lostCountsDoNotMakeMoreThanAll() throws IOException {
+        Owners owners = owners(line(90, 80, 20, "a.B.x", 1));
+        Ownership ownership = owners.of(new Tally(List.of(fence(10, Fence.Kind.FIELD, "a.B.x"))));
+        assertEquals(0.8, ownership.own(), 1e-12);
+        assertEquals(0, ownership.unknown(), 1e-12);
+    }
+
+    @Test
     void withoutFencesNothingIsClaimed() throws IOException {
         assertNull(owners(line(1, 1, 0, "a.B.x", 1)).of(new Tally(List.of())));
     }
