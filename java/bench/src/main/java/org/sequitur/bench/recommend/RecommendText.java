@@ -23,7 +23,7 @@ public final class RecommendText {
             out.println(INDENT + "by kind: " + tally.by(fence -> fence.kind().word()).stream()
                     .map(share -> share.name() + " " + percent(share.share())).collect(Collectors.joining(", ")));
             if (profile.ownership() != null) {
-                out.println(INDENT + "by owner: " + owners(profile.ownership()));
+                out.println(INDENT + "by owner of the object: " + owners(profile.ownership()));
             }
             table("by class written to", tally.by(Fence::writtenClass), rows, out);
             table("by method", tally.by(Fence::method), rows, out);
@@ -32,8 +32,8 @@ public final class RecommendText {
     }
 
     private static String owners(Ownership ownership) {
-        return "objects of the storing thread's own making " + percent(ownership.own()) + ", of another thread's "
-                + percent(ownership.other()) + ", static fields " + percent(ownership.statics()) + ", unknown "
+        return "the storing thread " + percent(ownership.own()) + ", another thread " + percent(ownership.other())
+                + ", none (static fields) " + percent(ownership.statics()) + ", unknown "
                 + percent(ownership.unknown());
     }
 

@@ -31,8 +31,8 @@ class RecommendTextTest {
         String text = printed(Gap.of(SC, RELAXED, 1));
         assertTrue(text.contains("w, 2 threads: 4.00 M fences, 2.00 M per second of CPU time\n"), text);
         assertTrue(text.contains("by kind: field 75.0 %, array 25.0 %\n"), text);
-        assertTrue(text.contains("by owner: objects of the storing thread's own making 50.0 %, of another thread's "
-                + "25.0 %, static fields 0.0 %, unknown 25.0 %\n"), text);
+        assertTrue(text.contains("by owner of the object: the storing thread 50.0 %, another thread 25.0 %, none "
+                + "(static fields) 0.0 %, unknown 25.0 %\n"), text);
         assertTrue(text.contains("75.0 %     1.50 M   25.0 %  '-XX:CompileCommand=relaxed,a.B::<init>'\n"), text);
         assertTrue(text.contains("they have 75.0 % of the fences and close 80.0 % of the gap (80.0 % to 80.0 %)"),
                 text);
