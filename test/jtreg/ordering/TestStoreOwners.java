@@ -117,6 +117,7 @@ public class TestStoreOwners {
         tells("Parallel");
         tells("G1");
         refuses("no/such/folder/owners.json", "-Xshare:auto", "Cannot write -XX:StoreOwners=");
+        refuses("owners.json", "-XX:MemoryModel=tso", "add -XX:MemoryModel=sc");
         refuses("owners.json", "-XX:+UseCompactObjectHeaders", "-XX:+UseCompactObjectHeaders takes");
         refuses("owners.json", "-XX:ZeroingPolicy=bulk", "turns TLABs off, which -XX:ZeroingPolicy=bulk needs");
     }

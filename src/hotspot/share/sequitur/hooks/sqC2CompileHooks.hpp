@@ -46,7 +46,7 @@ class SqC2CompileHooks : AllStatic {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
       SqC2OrderingVerifier::verify(compile);
     }
-    if (SqStoreOwners::is_enabled() && SqMemoryModel::is_sc()) {
+    if (SqStoreOwners::is_enabled()) {
       SqC2OwnerCalls::insert(compile);
     }
   }

@@ -5,6 +5,7 @@
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
 #include "runtime/javaThread.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqStoreOwners.hpp"
 #include "sequitur/sqStartup.hpp"
 #include "sequitur/zeroing/sqZeroingGlobals.hpp"
@@ -20,6 +21,9 @@ SqStoreProfile SqStoreOwners::_profile("StoreOwners", counter_names, ARRAY_SIZE(
 jint SqStoreOwners::initialize() {
   if (!is_enabled()) {
     return JNI_OK;
+  }
+  if (!SqMemoryModel::is_sc()) {
+    return SqStartup::refuse("-XX:StoreOwners counts the stores that sc orders; add -XX:MemoryModel=sc");
   }
   if (UseCompactObjectHeaders) {
     return SqStartup::refuse("-XX:StoreOwners keeps owners in bits of the object header that "

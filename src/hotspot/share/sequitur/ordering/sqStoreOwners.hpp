@@ -26,7 +26,7 @@ class SqStoreOwners : AllStatic {
  public:
   static bool is_enabled() { return StoreOwners != nullptr; }
 
-  // Refuses compact headers, a zeroing policy that needs TLABs, and a file that cannot be written.
+  // Refuses other memory models, compact headers, a zeroing policy that needs TLABs, and a file that cannot be written.
   static jint initialize();
 
   static SqStoreSite* add(const SqStoreNames& names) { return _profile.add(names); }
