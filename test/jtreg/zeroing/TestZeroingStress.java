@@ -42,7 +42,7 @@ import java.util.Random;
 public class TestZeroingStress {
     /** Seconds per policy and collector: more than the default when the environment says so. */
     private static final String VARIABLE = "SEQUITUR_STRESS_SECONDS";
-    private static final int DEFAULT_SECONDS = 12;
+    private static final int DEFAULT_SECONDS = 24;
     private static final int LEAST_SECONDS_EACH = 12;
 
     private static final List<List<String>> VARIANTS = List.of(
