@@ -65,22 +65,30 @@ public final class ProfileDriver implements Driver {
     public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException {
         Path setUpFile = file("fences", job, "-set-up");
         Path file = file("fences", job, "");
-        List<ForkRecord> forks = new ArrayList<>();
+        Path ownersFile = owners ? file("owners", job, "") : null;
         WorkloadDriver.Length once = new WorkloadDriver.Length(length.size(), length.seconds(), 1);
+        List<ForkRecord> forks = new ArrayList<>();
         forks.add(fork(job, "FenceProfile", setUpFile, once, onIteration));
         ForkRecord whole = fork(job, "FenceProfile", file, length, onIteration);
         forks.add(whole);
-        Tally before = tally(setUpFile);
-        Tally tally = tally(file).minus(before);
-        Ownership ownership = null;
         if (owners) {
-            Path ownersFile = file("owners", job, "");
             forks.add(fork(job, "StoreOwners", ownersFile, length, onIteration));
-            ownership = owners(ownersFile).of(tally);
         }
-        profiles.put(job.subject(), new Profile(job.subject(), tally, before.total(), ownership,
-                cpuNs(whole.iterations().subList(1, whole.iterations().size()))));
+        double cpuNs = cpuNs(whole.iterations().subList(1, whole.iterations().size()));
+        profiles.put(job.subject(), profile(job.subject(), setUpFile, file, ownersFile, cpuNs));
         return forks;
+    }
+
+    private static Profile profile(Subject subject, Path setUpFile, Path file, Path ownersFile, double cpuNs)
+            throws ForkFailure {
+        try {
+            Tally before = Tally.of(Fence.read(setUpFile));
+            Tally tally = Tally.of(Fence.read(file)).minus(before);
+            Ownership ownership = ownersFile == null ? null : Owners.read(ownersFile).of(tally);
+            return new Profile(subject, tally, before.total(), ownership, cpuNs);
+        } catch (IOException e) {
+            throw new ForkFailure(e.getMessage());
+        }
     }
 
     private Path file(String what, Job job, String which) {
@@ -91,22 +99,6 @@ public final class ProfileDriver implements Driver {
             throws ForkFailure, IOException, InterruptedException {
         Job profiled = job.in(profiled(job.configuration(), flag, file));
         return new WorkloadDriver(launcher, commonFlags, much, scratch, null).run(profiled, onIteration).getFirst();
-    }
-
-    private static Tally tally(Path file) throws ForkFailure {
-        try {
-            return Tally.of(Fence.read(file));
-        } catch (IOException e) {
-            throw new ForkFailure(e.getMessage());
-        }
-    }
-
-    private static Owners owners(Path file) throws ForkFailure {
-        try {
-            return Owners.read(file);
-        } catch (IOException e) {
-            throw new ForkFailure(e.getMessage());
-        }
     }
 
     private static double cpuNs(List<Iteration> iterations) {
