@@ -48,6 +48,7 @@ CONFIGURATIONS = {each.name: each for each in (
     Configuration("virtual", "virtual"),
     Configuration("pool", "pool"),
     Configuration("lazy-tasks", "lazy-tasks"),
+    Configuration("copies", "copies"),
 )}
 USUAL = ("sequential", "future", "future-alone", "forkjoin")
 

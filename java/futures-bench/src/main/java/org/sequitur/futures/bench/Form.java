@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.bench;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /** The forms in which each kernel can be run. */
 public enum Form {
@@ -22,7 +24,12 @@ public enum Form {
     /** A pool's future for each call above the cut-off; the pool has as many threads as are waited for. */
     POOL,
     /** A task for each call, which is a plain call while enough others wait to be stolen. */
-    LAZY_TASKS;
+    LAZY_TASKS,
+    /**
+     * As many plain runs at once, each whole, as a pool has threads. What one takes longer than alone is what they take
+     * from each other in caches and memory: no form can win more than the threads divided by that.
+     */
+    COPIES;
 
     private static final int FINE = 0;
 
@@ -49,6 +56,7 @@ public enum Form {
             case VIRTUAL -> spawning(kernel, tuned, unused -> new ThreadSpawner(Thread.ofVirtual()), threads);
             case POOL -> spawning(kernel, tuned, unused -> new PoolSpawner(), threads);
             case LAZY_TASKS -> spawning(kernel, Math.max(cutoff, FINE), LazyTasks::new, threads);
+            case COPIES -> copies(kernel, threads);
         };
     }
 
@@ -61,6 +69,18 @@ public enum Form {
     private static long spawning(Kernel kernel, int cutoff, IntFunction<Spawner> maker, int threads) {
         try (Spawner spawner = maker.apply(threads)) {
             return kernel.spawning(spawner, cutoff);
+        }
+    }
+
+    private static long copies(Kernel kernel, int count) {
+        try (Spawner spawner = new ThreadSpawner(Thread.ofPlatform().stackSize(Main.STACK_BYTES))) {
+            List<Spawner.Spawned<Long>> runs =
+                    Stream.generate(() -> spawner.spawn(kernel::sequential)).limit(count).toList();
+            List<Long> sums = runs.stream().map(Spawner.Spawned::get).distinct().toList();
+            if (sums.size() != 1) {
+                throw new IllegalStateException("copies of one kernel computed different results");
+            }
+            return sums.getFirst();
         }
     }
 }

@@ -21,7 +21,7 @@ public final class Main implements Callable<Integer> {
     private static final int FAILED = 1;
 
     /** Enough for the deepest kernel, also where frames are interpreted. */
-    private static final long STACK_BYTES = 1L << 30;
+    static final long STACK_BYTES = 1L << 30;
 
     @Option(names = "--program", paramLabel = "NAME", description = "the kernel; see --list")
     private String program;
