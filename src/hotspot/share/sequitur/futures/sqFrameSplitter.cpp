@@ -156,6 +156,7 @@ void SqFrameSplitter::look() {
 void SqFrameSplitter::call_ended(jlong after) {
   if (after >= worthwhile * SqFuturesScheduler::beat_ns() || StressLazyFutures) {
     splits_in_vain = 0;
+    times_seen = MAX2(times_seen, 1);
     return;
   }
   splits_in_vain = MIN2(splits_in_vain + 1, longest_rest);

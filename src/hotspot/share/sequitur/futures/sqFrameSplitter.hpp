@@ -45,8 +45,9 @@ class SqFrameSplitter : public StackObj {
   // Looks for a frame; splits it if it was there at the last look too and a worker can be had.
   void look();
 
-  // A split frame's call has ended so many ns after the split. Frames of short calls in a loop look like one long call:
-  // a thread whose splits were in vain is left alone, the longer the more there were in a row.
+  // A split frame's call has ended so many ns after the split. One whose split paid counts as seen when the same frame
+  // makes it again, as a loop of steps does. Frames of short calls in a loop look like one long call: a thread whose
+  // splits were in vain is left alone, the longer the more there were in a row.
   static void call_ended(jlong after);
 
   // Until when (os::javaTimeNanos) this thread is to be left alone.

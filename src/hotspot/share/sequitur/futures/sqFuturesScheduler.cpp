@@ -17,6 +17,7 @@
 #include "sequitur/futures/sqFuturesStats.hpp"
 #include "sequitur/futures/sqSplitHandshake.hpp"
 #include "sequitur/futures/sqSplitTask.hpp"
+#include "sequitur/futures/sqTimerSlack.hpp"
 #include "utilities/growableArray.hpp"
 
 // Threads of ours at most; beyond it nothing is split until one is idle again.
@@ -65,6 +66,7 @@ void SqFuturesWorker::sleep(JavaThread* self, jlong ns) {
   if (ns == 0) {
     _event->park();
   } else {
+    SqTimerSlack slack;
     _event->park_nanos(ns);
   }
 }
