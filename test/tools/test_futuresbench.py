@@ -50,6 +50,8 @@ class ForkTest(TemporaryFolder):
     def test_a_failure_is_its_last_line(self):
         found = self.fork("echo x >&2; echo no kernel >&2; exit 1")
         self.assertEqual("no kernel", found["failure"])
+        trace = r"printf 'x\nCaused by: no kernel\n\tat a.B.c(B.java:1)\n' >&2"
+        self.assertEqual("Caused by: no kernel", self.fork(f"{trace}; exit 1")["failure"])
         self.assertEqual("exit code 134", self.fork("exit 134")["failure"])
 
     def test_a_hang(self):

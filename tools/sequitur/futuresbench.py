@@ -140,9 +140,15 @@ def fork(java: str, jar: str, program: str, configuration: Configuration,
                    "allocatedBytes": UNKNOWN}
                   for line in result.stdout.splitlines() if line.startswith("{")]
     if result.returncode != 0:
-        last = (result.stderr.strip().splitlines() or [f"exit code {result.returncode}"])[-1]
-        return {"iterations": iterations, "failure": last[:300]}
+        return {"iterations": iterations,
+                "failure": reason(result.stderr) or f"exit code {result.returncode}"}
     return {"iterations": iterations}
+
+
+def reason(errors: str) -> str:
+    """The last line of a program's errors that is no place in a stack trace; "" if there is none."""
+    lines = [line for line in errors.splitlines() if line.strip() and not line.startswith("\tat ")]
+    return lines[-1][:300] if lines else ""
 
 
 def _results(layout: Layout, chosen: argparse.Namespace, forks: list[dict]) -> dict:

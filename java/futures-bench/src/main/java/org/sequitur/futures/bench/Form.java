@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntFunction;
-import java.util.stream.Stream;
 
 /** The forms in which each kernel can be run. */
 public enum Form {
@@ -38,14 +37,21 @@ public enum Form {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** How many kernels the form runs at once: one, or one in each thread. */
+    public int kernels(int threads) {
+        return this == COPIES ? threads : 1;
+    }
+
     /**
      * Runs the kernel once.
      *
+     * @param kernels as many of the same as {@link #kernels} says
      * @param threads how many threads pools with a fixed number have
      * @param cutoff  the cut-off, or a negative number for the form's own: none or the one chosen by hand
      * @return the kernel's checksum
      */
-    public long run(Kernel kernel, int threads, int cutoff) {
+    public long run(List<Kernel> kernels, int threads, int cutoff) {
+        Kernel kernel = kernels.getFirst();
         int tuned = cutoff < 0 ? kernel.handTuned() : cutoff;
         return switch (this) {
             case SEQUENTIAL -> kernel.sequential();
@@ -56,7 +62,7 @@ public enum Form {
             case VIRTUAL -> spawning(kernel, tuned, unused -> new ThreadSpawner(Thread.ofVirtual()), threads);
             case POOL -> spawning(kernel, tuned, unused -> new PoolSpawner(), threads);
             case LAZY_TASKS -> spawning(kernel, Math.max(cutoff, FINE), LazyTasks::new, threads);
-            case COPIES -> copies(kernel, threads);
+            case COPIES -> copies(kernels);
         };
     }
 
@@ -72,10 +78,10 @@ public enum Form {
         }
     }
 
-    private static long copies(Kernel kernel, int count) {
+    private static long copies(List<Kernel> kernels) {
         try (Spawner spawner = new ThreadSpawner(Thread.ofPlatform().stackSize(Main.STACK_BYTES))) {
             List<Spawner.Spawned<Long>> runs =
-                    Stream.generate(() -> spawner.spawn(kernel::sequential)).limit(count).toList();
+                    kernels.stream().map(kernel -> spawner.spawn(kernel::sequential)).toList();
             List<Long> sums = runs.stream().map(Spawner.Spawned::get).distinct().toList();
             if (sums.size() != 1) {
                 throw new IllegalStateException("copies of one kernel computed different results");

@@ -3,11 +3,13 @@ package org.sequitur.futures.bench;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,17 +74,18 @@ public final class Main implements Callable<Integer> {
             throw wrong("--iterations and --threads are at least 1");
         }
         int[] status = {FAILED};
-        Thread runner = new Thread(null, () -> status[0] = run(chosen.kernel(test), chosen, way), "main", STACK_BYTES);
+        Thread runner = new Thread(null, () -> status[0] = run(chosen, way), "main", STACK_BYTES);
         runner.start();
         runner.join();
         return status[0];
     }
 
-    private int run(Kernel kernel, Program chosen, Form way) {
-        long expected = check ? kernel.sequential() : 0;
+    private int run(Program chosen, Form way) {
+        List<Kernel> kernels = Stream.generate(() -> chosen.kernel(test)).limit(way.kernels(threads)).toList();
+        long expected = check ? kernels.getFirst().sequential() : 0;
         for (int i = 0; i < iterations; i++) {
             long start = System.nanoTime();
-            long checksum = way.run(kernel, threads, cutoff);
+            long checksum = way.run(kernels, threads, cutoff);
             double millis = (System.nanoTime() - start) / (double) TimeUnit.MILLISECONDS.toNanos(1);
             print(String.format(Locale.ROOT, "{\"program\":\"%s\",\"form\":\"%s\",\"iteration\":%d,\"ms\":%.3f,"
                     + "\"checksum\":\"%016x\"}", chosen.label(), way.label(), i, millis, checksum));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,7 +26,8 @@ class FormsTest {
         long expected = kernel.sequential();
         assertEquals(expected, kernel.sequential(), "twice the same");
         for (Form form : Form.values()) {
-            assertEquals(expected, form.run(kernel, THREADS, -1), form.label());
+            List<Kernel> kernels = Stream.generate(() -> program.kernel(true)).limit(form.kernels(THREADS)).toList();
+            assertEquals(expected, form.run(kernels, THREADS, -1), form.label());
         }
     }
 
@@ -33,8 +36,8 @@ class FormsTest {
     void aCutoffChangesNothing(Program program) {
         Kernel kernel = program.kernel(true);
         for (int cutoff : new int[] {0, 3, 1_000_000}) {
-            assertEquals(kernel.sequential(), Form.FORKJOIN.run(kernel, THREADS, cutoff));
-            assertEquals(kernel.sequential(), Form.LAZY_TASKS.run(kernel, THREADS, cutoff));
+            assertEquals(kernel.sequential(), Form.FORKJOIN.run(List.of(kernel), THREADS, cutoff));
+            assertEquals(kernel.sequential(), Form.LAZY_TASKS.run(List.of(kernel), THREADS, cutoff));
         }
     }
 
