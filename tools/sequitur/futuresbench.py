@@ -146,7 +146,7 @@ def fork(java: str, jar: str, program: str, configuration: Configuration,
 
 
 def reason(errors: str) -> str:
-    """The last line of a program's errors that is no place in a stack trace; "" if there is none."""
+    """The last line of a program's errors that is no place in a stack trace, or ""."""
     lines = [line for line in errors.splitlines()
              if line.strip() and not line.startswith("\tat ")]
     return lines[-1][:300] if lines else ""
