@@ -98,8 +98,8 @@ public final class HtmlReport {
             }
             html.append(ZeroingSection.plots(results, analysis));
             html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
-                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. Lines are 95 % "
-                    + "intervals."));
+                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. "
+                    + RatioPlot.INTERVALS));
             for (Metric metric : List.of(Metric.CPU, Metric.MEMORY, Metric.START_UP)) {
                 if (analysis.columns().stream().anyMatch(column -> column.means().containsKey(metric))) {
                     html.append("<details><summary>").append(metric.label()).append("</summary>\n")

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
-import java.util.stream.Stream;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -19,10 +18,16 @@ import org.sequitur.bench.stats.Metric;
 import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 
-/** Bars from the baseline, 1, to each ratio, with its interval; one row for a subject, the last for their mean. */
+/**
+ * Bars from the baseline, 1, to each ratio, with its interval; one row for a subject, the last for their mean. An
+ * interval that reaches beyond the {@link PlotRange} has no end there.
+ */
 final class RatioPlot {
     private static final int WIDTH = 900;
     private static final int MARGINS = 70;
+    /** To be said under each plot with intervals. */
+    static final String INTERVALS = "Lines are 95 % intervals; one without a mark at its end goes on.";
+
     private static final int BAR = 9;
     private static final int GAP = 9;
     private static final double FILLED = 0.97;
@@ -64,11 +69,12 @@ final class RatioPlot {
     static XYChart of(List<String> labels, List<Bar> bars, int columns, String title) {
         int rowHeight = columns * BAR + GAP;
         XYChart chart = new XYChartBuilder().width(WIDTH).height(labels.size() * rowHeight + MARGINS).build();
-        boolean logarithmic = range(bars) > LINEAR_RANGE;
+        PlotRange range = PlotRange.of(bars.stream().map(Bar::ratio).toList());
+        boolean logarithmic = range.width() > LINEAR_RANGE;
         style(chart, labels, rowHeight, logarithmic);
         DoubleUnaryOperator place = logarithmic ? value -> Math.log(value) / Math.log(2) : value -> value;
         chart.setXAxisTitle(title + (logarithmic ? " (logarithmic scale)" : ""));
-        draw(chart, bars, columns, rowHeight, labels.size(), place);
+        draw(chart, bars, range, columns, rowHeight, labels.size(), place);
         line(chart, "baseline", new double[] {place.applyAsDouble(1), place.applyAsDouble(1)},
                 new double[] {0.5, labels.size() + 0.5}, new BasicStroke(1), DARK);
         return chart;
@@ -90,16 +96,6 @@ final class RatioPlot {
         return bars;
     }
 
-    private static double range(List<Bar> bars) {
-        double high = ends(bars).max(Double::compare).orElse(1.0);
-        return high / ends(bars).min(Double::compare).orElse(1.0);
-    }
-
-    private static Stream<Double> ends(List<Bar> bars) {
-        return Stream.concat(Stream.of(1.0), bars.stream().map(Bar::ratio).flatMap(ratio -> ratio.hasInterval()
-                ? Stream.of(ratio.low(), ratio.high()) : Stream.of(ratio.estimate())));
-    }
-
     private static void style(XYChart chart, List<String> labels, int rowHeight, boolean logarithmic) {
         chart.getStyler().setLegendVisible(false).setChartBackgroundColor(Color.WHITE)
                 .setPlotBorderVisible(false).setChartTitleVisible(false).setPlotContentSize(FILLED);
@@ -115,7 +111,7 @@ final class RatioPlot {
                 ? Wording.number(Math.round(100 * Math.pow(2, value)) / 100.0) : Wording.number(value));
     }
 
-    private static void draw(XYChart chart, List<Bar> bars, int columns, int rowHeight, int rows,
+    private static void draw(XYChart chart, List<Bar> bars, PlotRange range, int columns, int rowHeight, int rows,
             DoubleUnaryOperator place) {
         for (Bar bar : bars) {
             // Row 0 is at the top; within a row the first configuration is.
@@ -129,14 +125,19 @@ final class RatioPlot {
         for (Bar bar : bars) {
             if (bar.ratio().hasInterval()) {
                 double y = rows - bar.row() + ((columns - 1) / 2.0 - bar.column()) * BAR / rowHeight;
-                double low = place.applyAsDouble(bar.ratio().low());
-                double high = place.applyAsDouble(bar.ratio().high());
-                double end = 0.3 * BAR / rowHeight;
-                line(chart, "interval-" + bar.row() + "-" + bar.column(),
-                        new double[] {low, low, low, high, high, high},
-                        new double[] {y - end, y + end, y, y, y + end, y - end}, new BasicStroke(1.2f), DARK);
+                interval(chart, bar, range, y, 0.3 * BAR / rowHeight, place);
             }
         }
+    }
+
+    private static void interval(XYChart chart, Bar bar, PlotRange range, double y, double mark,
+            DoubleUnaryOperator place) {
+        double low = place.applyAsDouble(range.cut(bar.ratio().low()));
+        double high = place.applyAsDouble(range.cut(bar.ratio().high()));
+        double before = range.shows(bar.ratio().low()) ? mark : 0;
+        double behind = range.shows(bar.ratio().high()) ? mark : 0;
+        line(chart, "interval-" + bar.row() + "-" + bar.column(), new double[] {low, low, low, high, high, high},
+                new double[] {y - before, y + before, y, y, y + behind, y - behind}, new BasicStroke(1.2f), DARK);
     }
 
     private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke, Color colour) {

@@ -67,8 +67,8 @@ final class ZeroingSection {
         }
         XYChart both = wallAndCpu(results, analysis);
         return html + (both == null ? "" : figure(both, "wall-cpu", "Time on the clock beside processor time of the "
-                + "whole process: geometric means, with 95 % intervals. A policy that needs another processor shows in "
-                + "the second.", List.of("time on the clock", "processor time")));
+                + "whole process: geometric means. A policy that needs another processor shows in the second. "
+                + RatioPlot.INTERVALS, List.of("time on the clock", "processor time")));
     }
 
     private static String figure(XYChart chart, String id, String caption, List<String> names) {
