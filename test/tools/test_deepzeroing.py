@@ -41,6 +41,25 @@ class ListsTest(TemporaryFolder):
             self.assertTrue(any(path.startswith(root + "/") for path in some), root)
 
 
+class PartsTest(unittest.TestCase):
+    PARTS = list(deepzeroing.parts(Layout(ROOT, Path("/cache")), quick=True))
+
+    def test_every_configuration_has_a_folder_of_its_own(self):
+        folders = {part.request.folder for part in self.PARTS}
+        configurations = len(deepzeroing.COLLECTORS) * len(deepzeroing.POLICIES)
+        self.assertEqual(configurations * (1 + len(deepzeroing.TIERS)) * len(deep.ROOTS),
+                         len(folders))
+        self.assertEqual(len(self.PARTS), len(folders))
+
+    def test_compilers_are_tested_alone_on_their_own_list(self):
+        found = {part.label: part.request for part in self.PARTS
+                 if part.request.folder.name == "hotspot"}
+        alone, mixed = found["G1, bulk, interpreter"], found["G1, bulk"]
+        self.assertEqual(["-Xint"], [option for option in alone.vm_options
+                                     if option not in mixed.vm_options])
+        self.assertTrue(0 < len(alone.tests) < len(mixed.tests))
+
+
 class RequestTest(unittest.TestCase):
     LAYOUT = Layout(Path("/clone"), Path("/cache"))
 

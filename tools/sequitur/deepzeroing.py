@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""OpenJDK's own tests under each zeroing policy and collector: test/deep/zeroing says which. Then
-the stress program of test/jtreg/zeroing, for longer than in the suite jtreg."""
+"""OpenJDK's own tests under each zeroing policy and collector: test/deep/zeroing says which, and
+its folder tiers which of them again in the interpreter, C1 and C2 alone. Then the stress program of
+test/jtreg/zeroing, for longer than in the suite jtreg."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from . import deep, jtreg, jtregtests
@@ -9,7 +12,10 @@ from .layout import Layout
 from .outcome import Outcome
 from .progress import Progress
 
-LISTS = "test/deep/zeroing"
+LISTS, TIER_LISTS = "test/deep/zeroing", "test/deep/zeroing/tiers"
+# What runs the code, beside the VM's own mix of the three.
+TIERS = {"interpreter": ["-Xint"], "C1": ["-XX:TieredStopAtLevel=1"],
+         "C2": ["-XX:-TieredCompilation"]}
 COLLECTORS = ("Serial", "Parallel", "G1")
 # Without hot, which is upstream's behaviour: the other deep suites run under it.
 POLICIES = ("bulk", "nontemporal", "concurrent", "adaptive")
@@ -33,22 +39,41 @@ def stress_factor(seconds: int) -> float:
     return max(4, 1.5 * len(POLICIES) * seconds / STRESS_LIMIT)
 
 
-def run(layout: Layout, quick: bool) -> Outcome:
+@dataclass(frozen=True)
+class Part:
+    """One run of jtreg: tests of one of the tarball's test suites under one configuration."""
+
+    label: str
+    request: jtreg.Run
+
+
+def parts(layout: Layout, quick: bool) -> Iterator[Part]:
+    """Every collector under every policy, with all compilers and then with each alone."""
     lists = layout.root / LISTS
-    deep.check_lists(lists, layout.upstream / "test")
-    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
-    chosen = deep.selection(lists, quick)
-    progress = Progress(len(COLLECTORS) * len(POLICIES) * len(deep.ROOTS) + 1)
-    total = Outcome()
+    mixed = deep.selection(lists, quick)
+    alone = deep.selection(layout.root / TIER_LISTS, quick)
     for collector in COLLECTORS:
+        left_out = deep.exclusions(lists, collector.lower())
         for policy in POLICIES:
-            for root in deep.ROOTS:
-                request = deep.request(
-                    layout, root, chosen, layout.build / "deep/zeroing" / collector / policy,
-                    options(policy, collector), deep.exclusions(lists, collector.lower()),
-                    TIMEOUT_FACTOR)
-                progress.start(f"{request.folder.name} {collector} {policy}")
-                total += labelled(_execute(home, request, progress), f"{collector}, {policy}")
+            for tier, flags in {"": [], **TIERS}.items():
+                words = [word for word in (collector, policy, tier) if word]
+                for root in deep.ROOTS:
+                    yield Part(", ".join(words), deep.request(
+                        layout, root, alone if tier else mixed,
+                        layout.build.joinpath("deep/zeroing", *words),
+                        [*options(policy, collector), *flags], left_out, TIMEOUT_FACTOR))
+
+
+def run(layout: Layout, quick: bool) -> Outcome:
+    for lists in (LISTS, TIER_LISTS):
+        deep.check_lists(layout.root / lists, layout.upstream / "test")
+    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    every = list(parts(layout, quick))
+    progress = Progress(len(every) + 1)
+    total = Outcome()
+    for part in every:
+        progress.start(f"{part.request.folder.name} {part.label}")
+        total += labelled(_execute(home, part.request, progress), part.label)
     seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
     progress.start(f"stress, {seconds} s each")
     return total + _execute(home, stress(layout, seconds), progress)
