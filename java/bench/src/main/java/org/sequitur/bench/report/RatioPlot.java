@@ -23,11 +23,11 @@ import org.sequitur.bench.stats.Row;
  * interval that reaches beyond the {@link PlotRange} has no end there.
  */
 final class RatioPlot {
-    private static final int WIDTH = 900;
-    private static final int MARGINS = 70;
     /** To be said under each plot with intervals. */
     static final String INTERVALS = "Lines are 95 % intervals; one without a mark at its end goes on.";
 
+    private static final int WIDTH = 900;
+    private static final int MARGINS = 70;
     private static final int BAR = 9;
     private static final int GAP = 9;
     private static final double FILLED = 0.97;
