@@ -54,6 +54,9 @@ class ForkTest(TemporaryFolder):
         self.assertEqual("Caused by: no kernel", self.fork(f"{trace}; exit 1")["failure"])
         self.assertEqual("exit code 134", self.fork("exit 134")["failure"])
 
+    def test_every_form_has_the_stack_that_the_deepest_kernel_needs(self):
+        self.assertIn(" -Xss64m ", self.fork('echo java "$@" >&2; exit 1')["failure"])
+
     def test_a_hang(self):
         with mock.patch.object(futuresbench, "TIME_LIMIT", 0.2):
             self.assertIn("did not end", self.fork("exec sleep 20")["failure"])

@@ -23,7 +23,9 @@ from .progress import Progress
 
 PROGRAMS = ("adapint", "cilksort", "fft", "fib", "heat", "knapsack", "queens", "quicksort",
             "raytracer", "strassen", "uts", "uts-deep")
-HEAP = ("-Xms4g", "-Xmx4g", "-XX:+UseParallelGC")
+# The stack is for threads of a ForkJoinPool, which cannot ask for one: rivals without a cut-off
+# recurse there as deep as the deepest kernel.
+FLAGS = ("-Xms4g", "-Xmx4g", "-XX:+UseParallelGC", "-Xss64m")
 # Of one fork, in seconds; some forms take a hundred times as long as others.
 TIME_LIMIT = 300
 UNKNOWN = -1
@@ -128,7 +130,7 @@ def _measure(java: str, jar: str, chosen: argparse.Namespace) -> list[dict]:
 def fork(java: str, jar: str, program: str, configuration: Configuration,
          chosen: argparse.Namespace) -> dict:
     """The iterations of one VM, and the failure if there was one."""
-    words = [java, *HEAP, *configuration.flags, "-jar", jar, "--program", program, "--form",
+    words = [java, *FLAGS, *configuration.flags, "-jar", jar, "--program", program, "--form",
              configuration.form, "--iterations", str(chosen.iterations),
              *(["--test"] if chosen.size == "test" else [])]
     try:
@@ -158,7 +160,7 @@ def _results(layout: Layout, chosen: argparse.Namespace, forks: list[dict]) -> d
         "format": 1,
         "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
         "seed": 0, "complete": True, "kernels": False, "size": chosen.size,
-        "plannedRounds": chosen.forks, "baseline": chosen.forms[0], "commonFlags": list(HEAP),
+        "plannedRounds": chosen.forks, "baseline": chosen.forms[0], "commonFlags": list(FLAGS),
         "environment": {"processor": platform.processor() or platform.machine(),
                         "processors": len(os.sched_getaffinity(0)),
                         "memoryBytes": os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),
