@@ -59,7 +59,7 @@ public final class Uts implements Kernel {
 
     @Override
     public int handTuned() {
-        return children > 0 ? DEEP - 60 : levels - 6;
+        return children > 0 ? DEEP - 1_600 : levels - 6;
     }
 
     @Override
