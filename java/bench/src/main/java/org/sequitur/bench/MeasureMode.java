@@ -11,7 +11,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.bench.data.Environment;
-import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.data.WholeFile;
@@ -33,6 +32,7 @@ import org.sequitur.bench.run.Machine;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
+import org.sequitur.bench.run.Turns;
 import org.sequitur.bench.run.Unchanged;
 import org.sequitur.bench.run.WorkloadDriver;
 import org.sequitur.bench.stats.Analysis;
@@ -96,7 +96,7 @@ final class MeasureMode implements Main.Mode {
     Results before(List<Configuration> configurations, String baseline) {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
                 effort.forks(), baseline, options.commonFlags(), Machine.look(),
-                configurations.stream().map(Configuration::setting).toList(), List.of());
+                configurations.stream().map(Configuration::setting).toList(), options.turns(), List.of());
     }
 
     /** Returns the chosen workloads or kernels. */
@@ -172,18 +172,19 @@ final class MeasureMode implements Main.Mode {
     /** Runs the forks and returns what they measured; it is also kept in the folder. */
     Results measured(List<Job> jobs, Path folder, Results before, Driver driver) throws IOException,
             InterruptedException {
-        Session session = new Session(driver, launcher, progress(jobs.size(), expectedSeconds(jobs) / jobs.size()));
+        Session session = new Session(driver, launcher, progress(jobs.size(), expectedSeconds(jobs) / jobs.size()),
+                options.turns());
         Unchanged unchanged = new Unchanged(jobs);
         try {
             session.run(jobs, forks -> {
                 unchanged.check();
-                keep(with(before, forks, false), folder);
+                keep(before.with(forks, false), folder);
             });
             unchanged.check();
         } finally {
-            keep(with(before, session.forks(), session.complete()), folder);
+            keep(before.with(session.forks(), session.complete()), folder);
         }
-        return with(before, session.forks(), session.complete());
+        return before.with(session.forks(), session.complete());
     }
 
     Driver kernelDriver() {
@@ -193,18 +194,12 @@ final class MeasureMode implements Main.Mode {
     Driver workloadDriver() {
         return new WorkloadDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(options.size(),
                 effort.seconds(), options.iterations()), options.scratch(),
-                options.anythingPlanted() ? ownJar() : null);
+                options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns() : null);
     }
 
     private static Path ownJar() {
         return Path.of(URI.create(PlantedFork.class.getProtectionDomain().getCodeSource().getLocation()
                 .toString()));
-    }
-
-    private static Results with(Results before, List<ForkRecord> forks, boolean complete) {
-        return new Results(before.format(), before.date(), before.seed(), complete, before.kernels(), before.size(),
-                before.plannedRounds(), before.baseline(), before.commonFlags(), before.environment(),
-                before.configurations(), forks);
     }
 
     private static void keep(Results results, Path folder) throws IOException {

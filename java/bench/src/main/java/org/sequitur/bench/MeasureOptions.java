@@ -49,6 +49,10 @@ final class MeasureOptions {
     @Option(names = "--plant", paramLabel = "NAME=PERCENT", description = "make a configuration's iterations so much "
             + "longer on purpose, to see whether that is found; may be repeated")
     private List<String> planted = new ArrayList<>();
+    @Option(names = "--turns", description = "let the VMs of a workload run at the same time and take turns, iteration "
+            + "by iteration: what others do on the machine then slows all of them down alike; needs memory for all at "
+            + "once")
+    private boolean turns;
     @Option(names = "--seed", description = "decides the order of the forks (default: drawn)")
     private Long seed;
     @Option(names = "--out", paramLabel = "DIR", description = "folder for results.json and report.html "
@@ -78,6 +82,7 @@ final class MeasureOptions {
         require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
         require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
         require(!kernels || planted.isEmpty(), "--plant works with workloads, not with --kernels");
+        require(!kernels || !turns, "--turns works with workloads, not with --kernels");
         require(out == null || !Files.exists(out.resolve(MeasureMode.RESULTS)),
                 "there are results in " + out + " already: name another folder with --out");
     }
@@ -95,6 +100,7 @@ final class MeasureOptions {
         check();
         require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
                 + "own configurations: leave out --configs, --config, --baseline and --plant");
+        require(!turns, mode + " runs one VM after the other: leave out --turns");
     }
 
     private static void require(boolean condition, String message) {
@@ -181,6 +187,10 @@ final class MeasureOptions {
 
     boolean anythingPlanted() {
         return !planted.isEmpty();
+    }
+
+    boolean turns() {
+        return turns;
     }
 
     long seed() {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
 
@@ -57,6 +58,8 @@ class MainTest {
         "--threads=0                        ! --threads are from 1",
         "--size=big                         ! --size is small or default, not 'big'",
         "--plant=sc                         ! --plant takes NAME=PERCENT",
+        "--kernels --turns                  ! --turns works with workloads, not with --kernels",
+        "--zeroing --turns                  ! --zeroing runs one VM after the other: leave out --turns",
         "--recommend                        ! --recommend needs --workloads NAME",
         "--top=3                            ! --top is from 1 to 1000, with --recommend or --fences",
         "--frobnicate                       ! Unknown option: '--frobnicate'",
@@ -64,7 +67,7 @@ class MainTest {
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
     })
     void wrongUseIsOneLineAndStatusTwo(String argument, String message) {
-        Captured.run(argument).assertWrongUse(message);
+        Captured.run(argument.split(" ")).assertWrongUse(message);
     }
 
     @Test
@@ -123,6 +126,26 @@ class MainTest {
     }
 
     @Test
+    void forksTakeTurns() throws IOException {
+        Captured run = Captured.run(measuring("--workloads=good,other", "--forks=2", "--plant=b=50", "--turns"));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.err().contains("a, b") || run.err().contains("b, a"), run.err());
+        assertTrue(results().turns() && results().complete());
+        assertEquals(List.of(12, 12, 12, 12, 12, 12, 12, 12),
+                results().forks().stream().map(fork -> fork.iterations().size()).toList());
+        assertTrue(Files.readString(folder.resolve("out/report.html")).contains("all at the same time"));
+    }
+
+    @Test
+    void aForkThatFailsDoesNotHoldUpTheTurnsOfOthers() throws IOException {
+        Captured run = Captured.run(measuring("--workloads=good,wrong,crash,babble,silent", "--forks=2",
+                "--patience=2", "--turns"));
+        assertEquals(1, run.status(), run.err());
+        assertEquals(8, results().failures().size());
+        assertEquals(12, results().forks().size());
+    }
+
+    @Test
     void kernelsRunUnderJmh() throws IOException {
         Captured run = Captured.run(measuring("--kernels", "--forks=2", "--workloads=Fill.longs"));
         assertEquals(0, run.status(), run.err());
@@ -139,11 +162,12 @@ class MainTest {
         }
     }
 
-    @Test
-    void anInterruptKeepsWhatWasMeasured() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(strings = {"--seed=1", "--turns"})
+    void anInterruptKeepsWhatWasMeasured(String option) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp",
                 System.getProperty("java.class.path"), "-Djava.awt.headless=true", Main.class.getName()));
-        command.addAll(List.of(measuring("--workloads=good,endless", "--forks=50")));
+        command.addAll(List.of(measuring("--workloads=good,endless", "--forks=50", option)));
         Process process = new ProcessBuilder(command).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile()).start();
         try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.workloads;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,7 @@ public final class Fork {
     }
 
     /** Prints the events of a fork, or with {@code --list} the workloads. */
-    public static void main(String[] args) throws InterruptedException {
+    public static void main(String[] args) throws InterruptedException, IOException {
         List<String> words = Arrays.asList(args);
         if (words.contains("--list")) {
             System.out.println("{\"workload\":\"good\",\"standsFor\":\"nothing\",\"threads\":\"2\","
@@ -50,6 +51,9 @@ public final class Fork {
                 : words.contains("--iterations") ? Integer.parseInt(words.get(words.indexOf("--iterations") + 1))
                 : ITERATIONS;
         for (int i = 0; i < count; i++) {
+            if (i > 0 && words.contains("--turns") && System.in.read() < 0) {
+                System.exit(4);
+            }
             if (workload.equals("stores")) {
                 storeAndLoad(new int[8], new int[8]);
             }

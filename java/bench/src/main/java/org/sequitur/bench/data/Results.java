@@ -22,14 +22,35 @@ import java.util.TreeSet;
  * @param commonFlags    VM options of every configuration
  * @param environment    the machine
  * @param configurations what was compared, in the order given
+ * @param turns          whether the forks of a workload ran at the same time and took turns, iteration by iteration;
+ *                       null, as a file without it has it, becomes false
  * @param forks          every fork, in the order run
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
         int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
-        List<Setting> configurations, List<ForkRecord> forks) {
+        List<Setting> configurations, Boolean turns, List<ForkRecord> forks) {
     /** The version of the layout that this class reads and writes. */
     public static final int FORMAT = 1;
+
+    /** Makes an unknown {@code turns} false. */
+    public Results {
+        turns = turns != null && turns;
+    }
+
+    /** Creates results of forks that ran one after the other. */
+    public Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
+            int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
+            List<Setting> configurations, List<ForkRecord> forks) {
+        this(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags, environment,
+                configurations, false, forks);
+    }
+
+    /** Returns the same run with these forks. */
+    public Results with(List<ForkRecord> measured, boolean whole) {
+        return new Results(format, date, seed, whole, kernels, size, plannedRounds, baseline, commonFlags,
+                environment, configurations, turns, measured);
+    }
 
     /** Returns what was measured, sorted. */
     @JsonIgnore

@@ -50,8 +50,11 @@ final class Method {
     }
 
     private static String explanation(Results results) {
-        return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, one "
-                + "right after the other, in an order drawn by lot; these runs form pairs. The warm-up of each fork "
+        return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, "
+                + (results.turns() ? "all at the same time, one iteration of one of them after another; what a VM does "
+                        + "in the background while another has its turn, such as compiling, is in no time"
+                        : "one right after the other, in an order drawn by lot")
+                + "; these runs form pairs. The warm-up of each fork "
                 + "was found by the rule MSER-5 and dropped; the steady time is the median of the "
                 + (results.kernels() ? "iterations (nanoseconds per operation)" : results.heaps().isEmpty()
                         ? "iterations" : "iterations (of a kernel, the time of one operation)") + " after it. "

@@ -51,6 +51,13 @@ final class ForkReader implements Launcher.Lines {
         }
     }
 
+    /** Takes one line as {@link #accept} does; returns whether it was that of an iteration. */
+    boolean reportsIteration(String line) throws ForkFailure {
+        int before = iterations.size();
+        accept(line);
+        return iterations.size() > before;
+    }
+
     private static JsonNode parse(String line) throws ForkFailure {
         try {
             return MAPPER.readTree(line);

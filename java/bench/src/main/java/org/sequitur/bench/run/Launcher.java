@@ -4,30 +4,40 @@ package org.sequitur.bench.run;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Runs child processes, one at a time, and can end the one that runs. */
+/** Runs child processes and can end those that run. Safe for use by several threads. */
 public final class Launcher {
+    private static final File NOTHING = new File("/dev/null");
     private static final String END = "\0";
     private static final int KEPT_LINES = 30;
 
     private final Duration patience;
-    private Process current;
+    private final Set<Process> running = new HashSet<>();
     private boolean stopped;
 
     /** Takes the lines of a process's standard output. */
     public interface Lines {
         /** Takes one line; when it throws, the process is ended. */
         void accept(String line) throws ForkFailure;
+    }
+
+    /** Takes the lines of a process's standard output and may answer them on its standard input. */
+    public interface Talk {
+        /** Takes one line; when it throws, the process is ended. */
+        void accept(String line, OutputStream answer) throws ForkFailure, InterruptedException;
     }
 
     /**
@@ -57,12 +67,10 @@ public final class Launcher {
         this.patience = patience;
     }
 
-    /** Ends the running process and lets no other start. */
+    /** Ends the running processes and lets no other start. */
     public synchronized void stop() {
         stopped = true;
-        if (current != null) {
-            current.destroyForcibly();
-        }
+        running.forEach(Process::destroyForcibly);
     }
 
     /** Returns whether {@link #stop} was called. */
@@ -71,13 +79,21 @@ public final class Launcher {
     }
 
     /**
-     * Runs a process to its end.
+     * Runs a process, whose standard input is empty, to its end.
      *
      * @param folder where it runs
      * @throws ForkFailure when it does not start, hangs, is stopped, or {@code lines} throws
      */
     public Ending run(List<String> command, Path folder, Lines lines) throws ForkFailure, InterruptedException {
-        Process process = start(command, folder);
+        return talk(start(command, folder, ProcessBuilder.Redirect.from(NOTHING)), (line, answer) -> lines.accept(line));
+    }
+
+    /** The same for a process that is answered. Only the time from an answer to the next line tries the patience. */
+    public Ending talk(List<String> command, Path folder, Talk talk) throws ForkFailure, InterruptedException {
+        return talk(start(command, folder, ProcessBuilder.Redirect.PIPE), talk);
+    }
+
+    private Ending talk(Process process, Talk talk) throws ForkFailure, InterruptedException {
         try {
             BlockingQueue<String> queue = new LinkedBlockingQueue<>();
             Deque<String> errors = new ArrayDeque<>();
@@ -89,7 +105,7 @@ public final class Launcher {
             }));
             String line = next(queue);
             while (!line.equals(END)) {
-                lines.accept(line);
+                talk.accept(line, process.getOutputStream());
                 line = next(queue);
             }
             int status = process.waitFor();
@@ -100,17 +116,21 @@ public final class Launcher {
             return new Ending(status, List.copyOf(errors));
         } finally {
             process.destroyForcibly();
+            synchronized (this) {
+                running.remove(process);
+            }
         }
     }
 
-    private synchronized Process start(List<String> command, Path folder) throws ForkFailure {
+    private synchronized Process start(List<String> command, Path folder, ProcessBuilder.Redirect input)
+            throws ForkFailure {
         if (stopped) {
             throw new ForkFailure("stopped");
         }
         try {
-            current = new ProcessBuilder(command).directory(folder.toFile())
-                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null"))).start();
-            return current;
+            Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(input).start();
+            running.add(process);
+            return process;
         } catch (IOException e) {
             throw new ForkFailure(command.getFirst() + " does not start: " + e.getMessage());
         }

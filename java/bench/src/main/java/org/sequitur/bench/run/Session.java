@@ -7,11 +7,16 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Job;
 
-/** Runs all forks of a schedule, one after the other, and keeps what they measured. */
+/** Runs all forks of a schedule, one after the other or each subject's together, and keeps what they measured. */
 public final class Session {
     private static final int INTERRUPT_MILLIS = 300;
 
@@ -22,7 +27,12 @@ public final class Session {
     private final Set<Subject> measured = new HashSet<>();
     private final Set<Subject> failing = new LinkedHashSet<>();
     private final Set<Subject> hopeless = new HashSet<>();
+    private final boolean turns;
     private boolean complete;
+
+    /** What a fork measured, or why it failed; the failure is null when it did not. */
+    private record Attempt(List<ForkRecord> forks, String failure) {
+    }
 
     /** Takes what has been measured so far. */
     public interface Keeper {
@@ -30,11 +40,16 @@ public final class Session {
         void keep(List<ForkRecord> forks) throws IOException;
     }
 
-    /** Creates a session. */
-    public Session(Driver driver, Launcher launcher, Progress progress) {
+    /**
+     * Creates a session.
+     *
+     * @param turns whether the jobs of one subject and round run at the same time; the driver lets them take turns
+     */
+    public Session(Driver driver, Launcher launcher, Progress progress, boolean turns) {
         this.driver = driver;
         this.launcher = launcher;
         this.progress = progress;
+        this.turns = turns;
     }
 
     /**
@@ -46,26 +61,39 @@ public final class Session {
      */
     public void run(List<Job> jobs, Keeper keeper) throws IOException, InterruptedException {
         int round = 0;
-        for (Job job : jobs) {
-            if (job.round() != round) {
+        for (List<Job> group : groups(jobs)) {
+            Job first = group.getFirst();
+            if (first.round() != round) {
                 keeper.keep(List.copyOf(forks));
-                round = job.round();
+                round = first.round();
                 giveUp();
             }
-            if (hopeless.contains(job.subject())) {
-                progress.end();
-                continue;
+            if (!hopeless.contains(first.subject())) {
+                progress.begin("round " + (round + 1) + "  " + first.subject().label() + "  " + group.stream()
+                        .map(job -> job.configuration().name()).collect(Collectors.joining(", ")));
+                runAll(group);
+                if (launcher.stopped()) {
+                    progress.finish();
+                    return;
+                }
             }
-            progress.begin("round " + (round + 1) + "  " + job.subject().label() + "  " + job.configuration().name());
-            run(job);
-            if (launcher.stopped()) {
-                progress.finish();
-                return;
-            }
-            progress.end();
+            group.forEach(job -> progress.end());
         }
         complete = true;
         progress.finish();
+    }
+
+    /** Returns the jobs that run at the same time, in the order of the first of each. */
+    private List<List<Job>> groups(List<Job> jobs) {
+        List<List<Job>> groups = new ArrayList<>();
+        for (Job job : jobs) {
+            Job before = groups.isEmpty() ? null : groups.getLast().getFirst();
+            if (!turns || before == null || before.round() != job.round() || !before.subject().equals(job.subject())) {
+                groups.add(new ArrayList<>());
+            }
+            groups.getLast().add(job);
+        }
+        return groups;
     }
 
     private void giveUp() {
@@ -76,21 +104,45 @@ public final class Session {
         }
     }
 
-    private void run(Job job) throws IOException, InterruptedException {
-        try {
-            forks.addAll(driver.run(job, progress::tick));
-            measured.add(job.subject());
-        } catch (ForkFailure failure) {
-            // A fork that was stopped has not failed, it has not been measured. An interrupt from the terminal
-            // reaches the fork as well, perhaps before it reaches us.
-            Thread.sleep(INTERRUPT_MILLIS);
-            if (!launcher.stopped()) {
-                failing.add(job.subject());
-                forks.add(ForkRecord.failed(job.round(), job.position(), job.subject(), job.configuration().name(),
-                        failure.getMessage()));
-                progress.say("bench: FAILED round " + (job.round() + 1) + ", " + job.subject().label() + ", "
-                        + job.configuration().name() + ": " + failure.getMessage());
+    /** Runs the jobs, each in a thread of its own when there are several, and keeps what they measured in order. */
+    private void runAll(List<Job> group) throws IOException, InterruptedException {
+        if (group.size() == 1) {
+            keep(group.getFirst(), attempt(group.getFirst()));
+            return;
+        }
+        try (ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
+            List<Future<Attempt>> attempts = group.stream().map(job -> threads.submit(() -> attempt(job))).toList();
+            for (int i = 0; i < group.size(); i++) {
+                keep(group.get(i), attempts.get(i).get());
             }
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    private Attempt attempt(Job job) throws IOException, InterruptedException {
+        try {
+            return new Attempt(driver.run(job, progress::tick), null);
+        } catch (ForkFailure failure) {
+            return new Attempt(List.of(), failure.getMessage());
+        }
+    }
+
+    private void keep(Job job, Attempt attempt) throws InterruptedException {
+        if (attempt.failure() == null) {
+            forks.addAll(attempt.forks());
+            measured.add(job.subject());
+            return;
+        }
+        // A fork that was stopped has not failed, it has not been measured. An interrupt from the terminal reaches
+        // the fork as well, perhaps before it reaches us.
+        Thread.sleep(INTERRUPT_MILLIS);
+        if (!launcher.stopped()) {
+            failing.add(job.subject());
+            forks.add(ForkRecord.failed(job.round(), job.position(), job.subject(), job.configuration().name(),
+                    attempt.failure()));
+            progress.say("bench: FAILED round " + (job.round() + 1) + ", " + job.subject().label() + ", "
+                    + job.configuration().name() + ": " + attempt.failure());
         }
     }
 

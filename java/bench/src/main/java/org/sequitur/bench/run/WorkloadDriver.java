@@ -3,6 +3,7 @@ package org.sequitur.bench.run;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +19,10 @@ import org.sequitur.bench.plan.Job;
  * @param length      how much it does
  * @param scratch     where its folder is made, or null
  * @param ownJar      the bench's own jar or classes when a slowdown is planted anywhere, else null
+ * @param turns       what forks that run at the same time share, or null when each runs alone
  */
-public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length length, Path scratch, Path ownJar)
-        implements Driver {
+public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length length, Path scratch, Path ownJar,
+        Turns turns) implements Driver {
     private static final String FORK = "org.sequitur.workloads.Fork";
 
     /**
@@ -38,7 +40,33 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             ForkReader reader = new ForkReader(job, onIteration);
-            return List.of(reader.finish(launcher.run(command(job, folder.folder()), folder.folder(), reader)));
+            List<String> command = command(job, folder.folder());
+            return List.of(reader.finish(turns == null ? launcher.run(command, folder.folder(), reader)
+                    : inTurns(command, folder.folder(), reader)));
+        }
+    }
+
+    private Launcher.Ending inTurns(List<String> command, Path folder, ForkReader reader) throws ForkFailure,
+            InterruptedException {
+        turns.begin();
+        try {
+            return launcher.talk(command, folder, (line, answer) -> {
+                if (reader.reportsIteration(line)) {
+                    turns.pass();
+                    grant(answer);
+                }
+            });
+        } finally {
+            turns.end();
+        }
+    }
+
+    private static void grant(OutputStream answer) {
+        try {
+            answer.write('\n');
+            answer.flush();
+        } catch (IOException e) {
+            // It has done its last iteration and left.
         }
     }
 
@@ -61,6 +89,9 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
         command.addAll(length.iterations() > 0 ? List.of("--iterations", Integer.toString(length.iterations()))
                 : List.of("--seconds", Double.toString(length.seconds())));
         command.addAll(List.of("--scratch", folder.toString()));
+        if (turns != null) {
+            command.add("--turns");
+        }
         return command;
     }
 }

@@ -85,14 +85,14 @@ class ProtocolTest {
     @Test
     void theCommandLineFollowsTheProtocol() {
         WorkloadDriver driver = new WorkloadDriver(null, List.of("-Xmx4g"),
-                new WorkloadDriver.Length("small", 2.5, 0), null, null);
+                new WorkloadDriver.Length("small", 2.5, 0), null, null, null);
         assertEquals(List.of("jdk/bin/java", "-Xmx4g", "-XX:MemoryModel=sc", "-cp", "a.jar:b.jar",
                 "org.sequitur.workloads.Fork", "--workload", "w", "--size", "small", "--threads", "4", "--seconds",
                 "2.5", "--scratch", "tmp"), driver.command(job(0), Path.of("tmp")));
         List<String> planted = new WorkloadDriver(null, List.of(), new WorkloadDriver.Length("default", 1, 7), null,
-                Path.of("bench.jar")).command(job(3), Path.of("tmp"));
+                Path.of("bench.jar"), new Turns()).command(job(3), Path.of("tmp"));
         assertTrue(planted.containsAll(List.of("-Dsequitur.bench.plantedSlowdown=3.0", "bench.jar:a.jar:b.jar",
-                "org.sequitur.bench.PlantedFork", "--iterations", "7")), planted.toString());
+                "org.sequitur.bench.PlantedFork", "--iterations", "7", "--turns")), planted.toString());
     }
 
     @Test

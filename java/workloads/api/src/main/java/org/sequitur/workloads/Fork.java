@@ -33,8 +33,11 @@ public final class Fork implements Callable<Integer> {
     private Integer iterations;
 
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "10",
-            description = "stop after S seconds and at least 5 iterations (default: ${DEFAULT-VALUE})")
+            description = "stop after S seconds of iterations and at least 5 of them (default: ${DEFAULT-VALUE})")
     private double seconds;
+
+    @Option(names = "--turns", description = "read one byte from standard input before each iteration but the first")
+    private boolean turns;
 
     @Option(names = "--scratch", paramLabel = "DIR", description = "where the workload's files go; in memory is best")
     private Path scratch;
@@ -82,7 +85,8 @@ public final class Fork implements Callable<Integer> {
         int count = checked(catalogue);
         try (Scratch folder = Scratch.in(scratch)) {
             Setting setting = new Setting(size, count, folder.folder());
-            new ForkRun(name, catalogue.workload(name), setting, events, new Expected())
+            Turn turn = turns ? Turn.granted(System.in) : Turn.ALWAYS;
+            new ForkRun(name, catalogue.workload(name), setting, events, new Expected(), turn)
                     .run(new ForkRun.Limit(iterations == null ? 0 : iterations, seconds));
             return CommandLine.ExitCode.OK;
         } catch (Exception | LinkageError | OutOfMemoryError failure) {

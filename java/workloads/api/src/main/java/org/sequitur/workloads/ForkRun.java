@@ -26,25 +26,31 @@ final class ForkRun {
     private final Setting setting;
     private final Events events;
     private final Expected expected;
+    private final Turn turn;
 
-    ForkRun(String name, Workload workload, Setting setting, Events events, Expected expected) {
+    ForkRun(String name, Workload workload, Setting setting, Events events, Expected expected, Turn turn) {
         this.name = name;
         this.workload = workload;
         this.setting = setting;
         this.events = events;
         this.expected = expected;
+        this.turn = turn;
     }
 
     /** Throws {@link BrokenResult} for a wrong result, or what the program itself threw. */
     void run(Limit limit) throws Exception {
         try (Unit unit = workload.prepare(setting)) {
             events.start(name, setting);
-            long start = System.nanoTime();
+            long spent = 0;
             int done = 0;
-            while (!limit.reached(done, System.nanoTime() - start)) {
+            while (!limit.reached(done, spent)) {
+                if (done > 0) {
+                    turn.await();
+                }
                 Usage before = Usage.now();
                 String checksum = unit.run();
                 Usage used = Usage.now().since(before);
+                spent += used.wallNs();
                 expected.check(name, setting.size(), checksum);
                 events.iteration(done++, used, checksum);
             }

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -67,6 +69,22 @@ class ForkTest {
     void withoutANumberThereAreAtLeastFiveIterations() {
         assertEquals(0, fork("--workload", "counting", "--size", "small", "--seconds", "0"));
         assertEquals(5, events().get(6).get("iterations").getAsInt());
+    }
+
+    @Test
+    void turnsAreTakenBeforeEveryIterationButTheFirst() {
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(new byte[2]));
+            assertEquals(0, fork("--workload", "counting", "--size", "small", "--iterations", "3", "--turns"));
+            out.reset();
+            System.setIn(new ByteArrayInputStream(new byte[1]));
+            assertEquals(1, fork("--workload", "counting", "--size", "small", "--iterations", "3", "--turns"));
+        } finally {
+            System.setIn(before);
+        }
+        assertEquals(List.of("start", "iteration", "iteration", "error"), kinds());
+        assertTrue(err.toString().contains("standard input ended before the last turn"), err.toString());
     }
 
     @Test
