@@ -62,5 +62,51 @@ class ForkTest(TemporaryFolder):
             self.assertIn("did not end", self.fork("exec sleep 20")["failure"])
 
 
+class RunTest(TemporaryFolder):
+    """The whole verb, with kernels and a report that only pretend to work."""
+
+    def setUp(self):
+        super().setUp()
+        self.java = self.folder / "java"
+        self.image = self.folder / "image"
+        self.image.mkdir()
+        (self.image / "release").write_text('JAVA_RUNTIME_VERSION="25+1-x"\n')
+        self.layout = mock.Mock(build=self.folder / "build")
+        self.layout.image.return_value = self.image
+
+    def bench(self, script: str, *words: str) -> tuple[int, dict]:
+        self.java.write_text(f"#!/bin/sh\n[ $3 = --render ] && exit\n{script}\n")
+        self.java.chmod(0o755)
+        out = self.folder / "out"
+        with (mock.patch.object(futuresbench.javaprogram, "ensure_images"),
+              mock.patch.object(futuresbench.javaprogram, "command",
+                                return_value=[str(self.java), "-jar", "x.jar"]),
+              contextlib.redirect_stderr(io.StringIO()), contextlib.redirect_stdout(io.StringIO())):
+            status = futuresbench.run(self.layout, None, ["--out", str(out), *words])
+        return status, json.loads((out / "results.json").read_text())
+
+    def test_every_pair_in_every_round(self):
+        status, results = self.bench("""echo '{"ms": 2}'""", "--forks", "2", "--workloads",
+                                     "fib,uts", "--forms", "sequential,future")
+        self.assertEqual(0, status)
+        self.assertTrue(results["complete"])
+        self.assertEqual(list(range(8)), [each["position"] for each in results["forks"]])
+        self.assertEqual(8, len({(each["round"], each["workload"], each["configuration"])
+                                 for each in results["forks"]}))
+        self.assertEqual({"25+1-x"}, {each["vm"]["version"] for each in results["forks"]})
+        self.assertFalse((self.folder / "out/results.json.partial").exists())
+
+    def test_an_interrupt_keeps_whole_rounds(self):
+        count = self.folder / "count"
+        script = (f"echo x >> {count}\n"
+                  f"[ $(wc -l < {count}) = 4 ] && kill -INT $PPID && sleep 5\n"
+                  """echo '{"ms": 2}'""")
+        status, results = self.bench(script, "--forks", "9", "--workloads", "fib",
+                                     "--forms", "sequential,future")
+        self.assertEqual(130, status)
+        self.assertFalse(results["complete"])
+        self.assertEqual([0, 0], [each["round"] for each in results["forks"]])
+
+
 if __name__ == "__main__":
     unittest.main()

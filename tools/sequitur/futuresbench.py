@@ -10,6 +10,7 @@ import json
 import os
 import platform
 import random
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ FLAGS = ("-Xms4g", "-Xmx4g", "-XX:+UseParallelGC", "-Xss64m")
 # Of one fork, in seconds; some forms take a hundred times as long as others.
 TIME_LIMIT = 300
 UNKNOWN = -1
+# Exit code of a program that Ctrl-C ended.
+INTERRUPTED = 130
 
 
 @dataclass(frozen=True)
@@ -90,40 +93,58 @@ def _known(parser: argparse.ArgumentParser, what: str, text: str, known) -> list
 
 
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    """Ctrl-C keeps every completed round."""
     chosen = options(arguments)
     javaprogram.ensure_images(layout, lock, "release")
     folder = chosen.out or layout.build / f"bench/futures-{datetime.datetime.now():%Y%m%d-%H%M%S}"
     if (folder / "results.json").exists():
         raise Failure(f"{folder} holds results already: name another folder")
     java, _, jar = javaprogram.command(layout, "futures-bench")
-    render = [*javaprogram.command(layout, "bench"), "--render"]
-    forks = _measure(java, jar, chosen)
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / "results.json"
-    partial = folder / "results.json.partial"
-    partial.write_text(json.dumps(_results(layout, chosen, forks), indent=1))
-    partial.rename(file)
-    failed = [fork for fork in forks if "failure" in fork]
+    render = [*javaprogram.command(layout, "bench"), "--render", str(folder / "results.json")]
+    home = layout.image("release")
+    results = _nothing_yet(home, chosen)
+    vm = virtual_machine(home)
+    progress = Progress(chosen.forks)
+    status = 0
+    try:
+        for number in range(chosen.forks):
+            results["forks"] += [{"vm": vm, **fork} for fork in
+                                 _round(java, jar, number, chosen, progress)]
+            results["complete"] = number + 1 == chosen.forks
+            _keep(results, folder)
+    except KeyboardInterrupt:
+        if not results["forks"]:
+            raise
+        status = INTERRUPTED
+    failed = [fork for fork in results["forks"] if "failure" in fork]
     for fork in failed:
         print(f"FAILED {fork['workload']}, {fork['configuration']}: {fork['failure']}",
               file=sys.stderr)
-    return subprocess.run([*render, str(file)]).returncode or int(bool(failed))
+    return subprocess.run(render).returncode or status or int(bool(failed))
 
 
-def _measure(java: str, jar: str, chosen: argparse.Namespace) -> list[dict]:
-    forks: list[dict] = []
-    progress = Progress(chosen.forks)
-    for number in range(chosen.forks):
-        pairs = [(program, form) for program in chosen.workloads for form in chosen.forms]
-        random.shuffle(pairs)
-        progress.start(f"round {number + 1}")
-        for place, (program, form) in enumerate(pairs):
-            progress.update(place / len(pairs), f"{program}, {form}")
-            found = fork(java, jar, program, CONFIGURATIONS[form], chosen)
-            forks.append({"round": number, "position": len(forks), "workload": program,
-                          "threads": 0, "configuration": form, "setUpNs": UNKNOWN,
-                          "peakRssBytes": UNKNOWN, "totalCpuNs": UNKNOWN, **found})
-        progress.finish(f"{len(pairs)} forks")
+def _keep(results: dict, folder: Path) -> None:
+    """Writes the whole file or leaves what was there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    partial = folder / "results.json.partial"
+    partial.write_text(json.dumps(results, indent=1))
+    partial.rename(folder / "results.json")
+
+
+def _round(java: str, jar: str, number: int, chosen: argparse.Namespace,
+           progress: Progress) -> list[dict]:
+    """One fork of each kernel and form."""
+    pairs = [(program, form) for program in chosen.workloads for form in chosen.forms]
+    random.shuffle(pairs)
+    progress.start(f"round {number + 1}")
+    forks = []
+    for place, (program, form) in enumerate(pairs):
+        progress.update(place / len(pairs), f"{program}, {form}")
+        found = fork(java, jar, program, CONFIGURATIONS[form], chosen)
+        forks.append({"round": number, "position": number * len(pairs) + place,
+                      "workload": program, "threads": 0, "configuration": form,
+                      "setUpNs": UNKNOWN, "peakRssBytes": UNKNOWN, "totalCpuNs": UNKNOWN, **found})
+    progress.finish(f"{len(pairs)} forks")
     return forks
 
 
@@ -154,18 +175,31 @@ def reason(errors: str) -> str:
     return lines[-1][:300] if lines else ""
 
 
-def _results(layout: Layout, chosen: argparse.Namespace, forks: list[dict]) -> dict:
-    home = str(layout.image("release"))
+def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
+    """The results of a run before its first fork, in the format of java/bench's Results."""
     return {
         "format": 1,
         "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
-        "seed": 0, "complete": True, "kernels": False, "size": chosen.size,
+        "seed": 0, "complete": False, "kernels": False, "size": chosen.size,
         "plannedRounds": chosen.forks, "baseline": chosen.forms[0], "commonFlags": list(FLAGS),
-        "environment": {"processor": platform.processor() or platform.machine(),
+        "environment": {"processor": _processor(),
                         "processors": len(os.sched_getaffinity(0)),
                         "memoryBytes": os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),
                         "system": platform.platform(), "load": os.getloadavg()[0]},
-        "configurations": [{"name": name, "home": home, "planted": 0.0,
+        "configurations": [{"name": name, "home": str(home), "planted": 0.0,
                             "flags": list(CONFIGURATIONS[name].flags)} for name in chosen.forms],
-        "summary": [], "forks": forks,
+        "summary": [], "forks": [],
     }
+
+
+def virtual_machine(home: Path) -> dict:
+    """What the image says of its VM."""
+    version = re.search(r'^JAVA_RUNTIME_VERSION="(.*)"', (home / "release").read_text(), re.M)
+    return {"version": version[1] if version else "", "name": "OpenJDK 64-Bit Server VM",
+            "arguments": list(FLAGS)}
+
+
+def _processor() -> str:
+    """The processor's name as the system has it."""
+    name = re.search(r"^model name\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.M)
+    return name[1] if name else platform.machine()
