@@ -7,8 +7,8 @@ import json
 import unittest
 from unittest import mock
 
-from sequitur import futuresbench
-from sequitur.futuresbench import CONFIGURATIONS, fork, options
+from sequitur import futuresbench, futuresfork
+from sequitur.futuresbench import CONFIGURATIONS, command, options, together
 from support import TemporaryFolder
 
 
@@ -35,17 +35,37 @@ class OptionsTest(unittest.TestCase):
 
 
 class ForkTest(TemporaryFolder):
-    def fork(self, script: str) -> dict:
-        java = self.folder / "java"
+    def command(self, script: str, name: str = "java") -> list[str]:
+        java = self.folder / name
         java.write_text(f"#!/bin/sh\n{script}\n")
         java.chmod(0o755)
-        return fork(str(java), "x.jar", "fib", CONFIGURATIONS["future"], options([]))
+        return command(str(java), "x.jar", "fib", "future", options([]))
+
+    def fork(self, script: str) -> dict:
+        return together([self.command(script)])[0]
 
     def test_iterations(self):
         line = json.dumps({"program": "fib", "ms": 1.5})
         found = self.fork(f"echo '{line}'; echo noise; echo '{line}'")
         self.assertEqual([1.5e6, 1.5e6], [each["wallNs"] for each in found["iterations"]])
         self.assertNotIn("failure", found)
+
+    def test_turns(self):
+        log = self.folder / "log"
+        script = f"""for i in 1 2 3; do
+            [ $i = 1 ] || read turn
+            echo "%s $i" >> {log}; sleep 0.05; echo "%s $i" >> {log}; echo '{{"ms": 1}}'
+            done"""
+        found = together([self.command(script.replace("%s", name), name) for name in "abc"])
+        self.assertEqual([3, 3, 3], [len(each["iterations"]) for each in found])
+        self.assertEqual([f"{name} {i}" for i in (1, 2, 3) for name in "aabbcc"],
+                         log.read_text().splitlines())
+
+    def test_one_that_fails_leaves_the_others_their_turns(self):
+        well = """echo '{"ms": 1}'; read turn; echo '{"ms": 2}'"""
+        found = together([self.command("echo no >&2; exit 1", "a"), self.command(well, "b")])
+        self.assertEqual(["no", None], [each.get("failure") for each in found])
+        self.assertEqual(2, len(found[1]["iterations"]))
 
     def test_a_failure_is_its_last_line(self):
         found = self.fork("echo x >&2; echo no kernel >&2; exit 1")
@@ -58,7 +78,7 @@ class ForkTest(TemporaryFolder):
         self.assertIn(" -Xss64m ", self.fork('echo java "$@" >&2; exit 1')["failure"])
 
     def test_a_hang(self):
-        with mock.patch.object(futuresbench, "TIME_LIMIT", 0.2):
+        with mock.patch.object(futuresfork, "TIME_LIMIT", 0.2):
             self.assertIn("did not end", self.fork("exec sleep 20")["failure"])
 
 

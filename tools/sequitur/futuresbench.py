@@ -5,6 +5,7 @@ Runs the forks of java/futures-bench, interleaved and in random order, and write
 a results file of the bench, which makes the statistics and the report of it."""
 
 import argparse
+import contextlib
 import datetime
 import json
 import os
@@ -18,6 +19,7 @@ from pathlib import Path
 
 from . import javaprogram
 from .errors import Failure
+from .futuresfork import Fork
 from .layout import Layout
 from .lock import Lock
 from .progress import Progress
@@ -27,8 +29,6 @@ PROGRAMS = ("adapint", "cilksort", "fft", "fib", "heat", "knapsack", "queens", "
 # The stack is for threads of a ForkJoinPool, which cannot ask for one: rivals without a cut-off
 # recurse there as deep as the deepest kernel.
 FLAGS = ("-Xms4g", "-Xmx4g", "-XX:+UseParallelGC", "-Xss64m")
-# Of one fork, in seconds; some forms take a hundred times as long as others.
-TIME_LIMIT = 300
 UNKNOWN = -1
 # Exit code of a program that Ctrl-C ended.
 INTERRUPTED = 130
@@ -73,6 +73,10 @@ def options(arguments: list[str]) -> argparse.Namespace:
                         help="iterations in each VM, warm-up included (default: %(default)s)")
     parser.add_argument("--size", choices=("default", "test"), default="default",
                         help="of the input; test is only to try something out")
+    parser.add_argument("--turns", action="store_true",
+                        help="let the VMs of a kernel run at the same time and take turns, "
+                        "iteration by iteration: what others do on the machine then slows all of "
+                        "them down alike; needs 4 GB for each form")
     parser.add_argument("--out", type=Path, metavar="FOLDER",
                         help="where results.json and report.html go "
                         "(default: build/bench/futures-TIME)")
@@ -134,45 +138,46 @@ def _keep(results: dict, folder: Path) -> None:
 def _round(java: str, jar: str, number: int, chosen: argparse.Namespace,
            progress: Progress) -> list[dict]:
     """One fork of each kernel and form."""
-    pairs = [(program, form) for program in chosen.workloads for form in chosen.forms]
-    random.shuffle(pairs)
+    groups = [[(program, form)] for program in chosen.workloads for form in chosen.forms]
+    if chosen.turns:
+        groups = [[(program, form) for form in chosen.forms] for program in chosen.workloads]
+    random.shuffle(groups)
     progress.start(f"round {number + 1}")
-    forks = []
-    for place, (program, form) in enumerate(pairs):
-        progress.update(place / len(pairs), f"{program}, {form}")
-        found = fork(java, jar, program, CONFIGURATIONS[form], chosen)
-        forks.append({"round": number, "position": number * len(pairs) + place,
-                      "workload": program, "threads": 0, "configuration": form,
-                      "setUpNs": UNKNOWN, "peakRssBytes": UNKNOWN, "totalCpuNs": UNKNOWN, **found})
-    progress.finish(f"{len(pairs)} forks")
-    return forks
+    found: list[dict] = []
+    for place, group in enumerate(groups):
+        random.shuffle(group)
+        program, forms = group[0][0], ", ".join(form for _, form in group)
+        progress.update(place / len(groups), f"{program}, {forms}")
+        commands = [command(java, jar, program, form, chosen) for _, form in group]
+        for (_, form), fork in zip(group, together(commands)):
+            found.append({"round": number, "workload": program, "threads": 0,
+                          "configuration": form, "setUpNs": UNKNOWN, "peakRssBytes": UNKNOWN,
+                          "totalCpuNs": UNKNOWN, **fork})
+    progress.finish(f"{len(found)} forks")
+    return [{"position": number * len(found) + place, **fork} for place, fork in enumerate(found)]
 
 
-def fork(java: str, jar: str, program: str, configuration: Configuration,
-         chosen: argparse.Namespace) -> dict:
-    """The iterations of one VM, and the failure if there was one."""
-    words = [java, *FLAGS, *configuration.flags, "-jar", jar, "--program", program, "--form",
-             configuration.form, "--iterations", str(chosen.iterations),
-             *(["--test"] if chosen.size == "test" else [])]
-    try:
-        result = subprocess.run(words, capture_output=True, text=True, timeout=TIME_LIMIT,
-                                stdin=subprocess.DEVNULL)
-    except subprocess.TimeoutExpired:
-        return {"iterations": [], "failure": f"it did not end within {TIME_LIMIT} s"}
-    iterations = [{"wallNs": json.loads(line)["ms"] * 1e6, "cpuNs": UNKNOWN, "gcMs": UNKNOWN,
-                   "allocatedBytes": UNKNOWN}
-                  for line in result.stdout.splitlines() if line.startswith("{")]
-    if result.returncode != 0:
-        return {"iterations": iterations,
-                "failure": reason(result.stderr) or f"exit code {result.returncode}"}
-    return {"iterations": iterations}
+def command(java: str, jar: str, program: str, form: str, chosen: argparse.Namespace) -> list[str]:
+    configuration = CONFIGURATIONS[form]
+    return [java, *FLAGS, *configuration.flags, "-jar", jar, "--program", program, "--form",
+            configuration.form, "--iterations", str(chosen.iterations),
+            *(["--test"] if chosen.size == "test" else [])]
 
 
-def reason(errors: str) -> str:
-    """The last line of a program's errors that is no place in a stack trace, or ""."""
-    lines = [line for line in errors.splitlines()
-             if line.strip() and not line.startswith("\tat ")]
-    return lines[-1][:300] if lines else ""
+def together(commands: list[list[str]]) -> list[dict]:
+    """The iterations of VMs of which one after the other does one, and their failures."""
+    with contextlib.ExitStack() as stack:
+        forks = [stack.enter_context(Fork(words)) for words in commands]
+        running = list(forks)
+        while running:
+            running = [fork for fork in running if fork.step()]
+        return [_record(fork) for fork in forks]
+
+
+def _record(fork: Fork) -> dict:
+    iterations = [{"wallNs": milliseconds * 1e6, "cpuNs": UNKNOWN, "gcMs": UNKNOWN,
+                   "allocatedBytes": UNKNOWN} for milliseconds in fork.times]
+    return {"iterations": iterations, **({"failure": fork.failure} if fork.failure else {})}
 
 
 def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
@@ -181,7 +186,7 @@ def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
         "format": 1,
         "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
         "seed": 0, "complete": False, "kernels": False, "size": chosen.size,
-        "plannedRounds": chosen.forks, "baseline": chosen.forms[0], "commonFlags": list(FLAGS),
+        "plannedRounds": chosen.forks, "turns": chosen.turns, "baseline": chosen.forms[0], "commonFlags": list(FLAGS),
         "environment": {"processor": _processor(),
                         "processors": len(os.sched_getaffinity(0)),
                         "memoryBytes": os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),

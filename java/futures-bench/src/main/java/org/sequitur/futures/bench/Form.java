@@ -26,7 +26,7 @@ public enum Form {
     LAZY_TASKS,
     /**
      * As many plain runs at once, each whole, as a pool has threads. What one takes longer than alone is what they take
-     * from each other in caches and memory: no form can win more than the threads divided by that.
+     * from each other in caches and memory: little can win more than the threads divided by that.
      */
     COPIES;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.bench;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -50,6 +51,9 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--check", description = "also run the sequential form once, and compare")
     private boolean check;
 
+    @Option(names = "--turns", description = "read one byte from standard input before each iteration but the first")
+    private boolean turns;
+
     @Option(names = "--list", description = "list kernels and forms")
     private boolean list;
 
@@ -84,6 +88,10 @@ public final class Main implements Callable<Integer> {
         List<Kernel> kernels = Stream.generate(() -> chosen.kernel(test)).limit(way.kernels(threads)).toList();
         long expected = check ? kernels.getFirst().sequential() : 0;
         for (int i = 0; i < iterations; i++) {
+            if (turns && i > 0 && !turnComes()) {
+                spec.commandLine().getErr().println("futures-bench: standard input ended before the last turn");
+                return FAILED;
+            }
             long start = System.nanoTime();
             long checksum = way.run(kernels, threads, cutoff);
             double millis = (System.nanoTime() - start) / (double) TimeUnit.MILLISECONDS.toNanos(1);
@@ -99,6 +107,14 @@ public final class Main implements Callable<Integer> {
             }
         }
         return CommandLine.ExitCode.OK;
+    }
+
+    private static boolean turnComes() {
+        try {
+            return System.in.read() >= 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private void print(String line) {

@@ -4,6 +4,8 @@ package org.sequitur.futures.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -47,6 +49,22 @@ class FormsTest {
         assertEquals(40, Program.QUEENS.kernel(true).sequential());
         assertEquals(724, new Queens(10).sequential());
         assertEquals(4_130_071, Uts.geometric(19, 4, 10).sequential(), "the published size of the tree T1");
+    }
+
+    @Test
+    void mainWaitsForItsTurns() {
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(new byte[1]));
+            StringWriter out = new StringWriter();
+            StringWriter err = new StringWriter();
+            CommandLine line = new CommandLine(new Main()).setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+            assertEquals(1, line.execute("--program", "fib", "--test", "--iterations", "3", "--turns"));
+            assertEquals(2, out.toString().lines().count());
+            assertEquals("futures-bench: standard input ended before the last turn", err.toString().strip());
+        } finally {
+            System.setIn(before);
+        }
     }
 
     @Test
