@@ -70,8 +70,7 @@ record Profiling(MeasureOptions options, Launcher launcher) {
                 Progress.time(jobs.size() * expectedSeconds), folder);
         ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
                 options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners);
-        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), expectedSeconds),
-                false);
+        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), expectedSeconds), false);
         session.run(jobs, forks -> { });
         List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)
                 .map(Profiling::failure).toList();

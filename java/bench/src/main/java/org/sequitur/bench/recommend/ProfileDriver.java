@@ -98,7 +98,8 @@ public final class ProfileDriver implements Driver {
     private ForkRecord fork(Job job, String flag, Path file, WorkloadDriver.Length much, Runnable onIteration)
             throws ForkFailure, IOException, InterruptedException {
         Job profiled = job.in(profiled(job.configuration(), flag, file));
-        return new WorkloadDriver(launcher, commonFlags, much, scratch, null, null).run(profiled, onIteration).getFirst();
+        return new WorkloadDriver(launcher, commonFlags, much, scratch, null, null).run(profiled, onIteration)
+                .getFirst();
     }
 
     private static double cpuNs(List<Iteration> iterations) {

@@ -85,7 +85,8 @@ public final class Launcher {
      * @throws ForkFailure when it does not start, hangs, is stopped, or {@code lines} throws
      */
     public Ending run(List<String> command, Path folder, Lines lines) throws ForkFailure, InterruptedException {
-        return talk(start(command, folder, ProcessBuilder.Redirect.from(NOTHING)), (line, answer) -> lines.accept(line));
+        return talk(start(command, folder, ProcessBuilder.Redirect.from(NOTHING)),
+                (line, answer) -> lines.accept(line));
     }
 
     /** The same for a process that is answered. Only the time from an answer to the next line tries the patience. */
