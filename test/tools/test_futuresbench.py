@@ -88,11 +88,8 @@ class RunTest(TemporaryFolder):
     def setUp(self):
         super().setUp()
         self.java = self.folder / "java"
-        self.image = self.folder / "image"
-        self.image.mkdir()
-        (self.image / "release").write_text('JAVA_RUNTIME_VERSION="25+1-x"\n')
         self.layout = mock.Mock(build=self.folder / "build")
-        self.layout.image.return_value = self.image
+        self.lock = mock.Mock(version_string="25+1-x")
 
     def bench(self, script: str, *words: str) -> tuple[int, dict]:
         self.java.write_text(f"#!/bin/sh\n[ $3 = --render ] && exit\n{script}\n")
@@ -102,7 +99,7 @@ class RunTest(TemporaryFolder):
               mock.patch.object(futuresbench.javaprogram, "command",
                                 return_value=[str(self.java), "-jar", "x.jar"]),
               contextlib.redirect_stderr(io.StringIO()), contextlib.redirect_stdout(io.StringIO())):
-            status = futuresbench.run(self.layout, None, ["--out", str(out), *words])
+            status = futuresbench.run(self.layout, self.lock, ["--out", str(out), *words])
         return status, json.loads((out / "results.json").read_text())
 
     def test_every_pair_in_every_round(self):

@@ -105,9 +105,9 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         raise Failure(f"{folder} holds results already: name another folder")
     java, _, jar = javaprogram.command(layout, "futures-bench")
     render = [*javaprogram.command(layout, "bench"), "--render", str(folder / "results.json")]
-    home = layout.image("release")
-    results = _nothing_yet(home, chosen)
-    vm = virtual_machine(home)
+    results = _nothing_yet(layout.image("release"), chosen)
+    vm = {"version": lock.version_string, "name": "OpenJDK 64-Bit Server VM",
+          "arguments": list(FLAGS)}
     progress = Progress(chosen.forks)
     status = 0
     try:
@@ -196,13 +196,6 @@ def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
                             "flags": list(CONFIGURATIONS[name].flags)} for name in chosen.forms],
         "summary": [], "forks": [],
     }
-
-
-def virtual_machine(home: Path) -> dict:
-    """What the image says of its VM."""
-    version = re.search(r'^JAVA_RUNTIME_VERSION="(.*)"', (home / "release").read_text(), re.M)
-    return {"version": version[1] if version else "", "name": "OpenJDK 64-Bit Server VM",
-            "arguments": list(FLAGS)}
 
 
 def _processor() -> str:
