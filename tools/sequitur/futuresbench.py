@@ -17,7 +17,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import javaprogram
+from . import javaprogram, wholefile
 from .errors import Failure
 from .futuresfork import Fork
 from .layout import Layout
@@ -115,7 +115,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
             results["forks"] += [{"vm": vm, **fork} for fork in
                                  _round(java, jar, number, chosen, progress)]
             results["complete"] = number + 1 == chosen.forks
-            _keep(results, folder)
+            wholefile.write(folder / "results.json", json.dumps(results, indent=1).encode())
     except KeyboardInterrupt:
         if not results["forks"]:
             raise
@@ -125,14 +125,6 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         print(f"FAILED {fork['workload']}, {fork['configuration']}: {fork['failure']}",
               file=sys.stderr)
     return subprocess.run(render).returncode or status or int(bool(failed))
-
-
-def _keep(results: dict, folder: Path) -> None:
-    """Writes the whole file or leaves what was there."""
-    folder.mkdir(parents=True, exist_ok=True)
-    partial = folder / "results.json.partial"
-    partial.write_text(json.dumps(results, indent=1))
-    partial.rename(folder / "results.json")
 
 
 def _round(java: str, jar: str, number: int, chosen: argparse.Namespace,

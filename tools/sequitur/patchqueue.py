@@ -5,10 +5,9 @@ Each upstream file belongs to one patch, so the patches commute and each can be 
 work tree by itself. The work tree is written only where its content changes, so that the next
 build compiles only what the change reaches."""
 
-import os
 from pathlib import Path
 
-from . import patchfile
+from . import patchfile, wholefile
 from .errors import Failure
 from .git import Git
 from .keys import key_of
@@ -96,12 +95,7 @@ def _write(path: Path, content: bytes | None) -> None:
     if content is None:
         path.unlink()
         return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(path.name + ".partial")
-    partial.write_bytes(content)
-    if path.exists():
-        os.chmod(partial, path.stat().st_mode)
-    partial.replace(path)
+    wholefile.write(path, content)
 
 
 def export(git: Git, patch: Patch, commit: str | None = None) -> Patch:

@@ -4,6 +4,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from . import wholefile
+
 
 @dataclass(frozen=True)
 class Stamp:
@@ -19,10 +21,7 @@ class Stamp:
 
     def write(self, key: str) -> None:
         """All or nothing: a reader sees the old key or the new one."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        partial = self.path.with_name(self.path.name + ".partial")
-        partial.write_text(key)
-        partial.replace(self.path)
+        wholefile.write(self.path, key.encode())
 
     def clear(self) -> None:
         self.path.unlink(missing_ok=True)

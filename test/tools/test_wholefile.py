@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""A file is written whole or not at all."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from sequitur import wholefile
+
+
+class WholeFileTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = Path(folder.name) / "below" / "file.txt"
+
+    def test_a_new_file_gets_its_folder_and_leaves_nothing_else(self):
+        wholefile.write(self.path, b"content\n")
+        self.assertEqual(self.path.read_bytes(), b"content\n")
+        self.assertEqual(list(self.path.parent.iterdir()), [self.path])
+
+    def test_a_file_that_was_there_keeps_its_mode(self):
+        wholefile.write(self.path, b"old")
+        self.path.chmod(0o750)
+        wholefile.write(self.path, b"new")
+        self.assertEqual(self.path.read_bytes(), b"new")
+        self.assertEqual(self.path.stat().st_mode & 0o777, 0o750)
+
+    def test_what_cannot_be_written_leaves_what_was_there(self):
+        wholefile.write(self.path, b"old")
+        (self.path.parent / "file.txt.partial").mkdir()
+        with self.assertRaises(OSError):
+            wholefile.write(self.path, b"new")
+        self.assertEqual(self.path.read_bytes(), b"old")
