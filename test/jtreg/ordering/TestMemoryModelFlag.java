@@ -50,6 +50,7 @@ public class TestMemoryModelFlag {
         for (String model : List.of("java", "tso")) {
             refused("contradicts -XX:MemoryModel=" + model, "-XX:+VolatileByDefault", "-XX:MemoryModel=" + model);
         }
+        refused("-XX:-VolatileByDefault contradicts -XX:MemoryModel=sc", "-XX:-VolatileByDefault", "-XX:MemoryModel=sc");
         for (String model : List.of("tso", "sc")) {
             String message = "-XX:MemoryModel=" + model + " cannot be kept by code that a JVMCI compiler installs";
             refused(message, "-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:MemoryModel=" + model);
@@ -64,6 +65,7 @@ public class TestMemoryModelFlag {
         showsModel("sc", true, "-XX:+VolatileByDefault");
         showsModel("sc", true, "-XX:+VolatileByDefault", "-XX:MemoryModel=sc");
         showsModel("java", false, "-XX:-VolatileByDefault");
+        showsModel("tso", false, "-XX:-VolatileByDefault", "-XX:MemoryModel=tso");
         showsModel("sc", true, "-XX:MemoryModel=java", "-XX:MemoryModel=sc");
     }
 }

@@ -118,6 +118,8 @@ public class TestZeroingFlag {
         for (String size : List.of("4097", "5000", "6K", "33K", "1044481")) {
             refused("ZeroingBlockSize", Zeroing.policy("bulk"), "-XX:ZeroingBlockSize=" + size);
         }
+        refused("ZeroingBlockSize", "-XX:ZeroingBlockSize=64K");
+        refused("ZeroingBlockSize", Zeroing.policy("hot"), "-XX:ZeroingBlockSize=32K");
     }
 
     static void adaptiveRules() throws Exception {
@@ -127,6 +129,9 @@ public class TestZeroingFlag {
         }
         for (String rule : List.of("Measured", "time", "")) {
             refused("AdaptiveZeroingRule", Zeroing.policy("adaptive"), "-XX:AdaptiveZeroingRule=" + rule);
+        }
+        for (String policy : List.of("hot", "bulk", "nontemporal", "concurrent")) {
+            refused("AdaptiveZeroingRule", Zeroing.policy(policy), "-XX:AdaptiveZeroingRule=cpu");
         }
     }
 

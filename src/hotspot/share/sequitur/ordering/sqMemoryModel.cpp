@@ -38,6 +38,9 @@ jint SqMemoryModel::initialize() {
     _kind = Kind::sc;
   }
   if (is_sc()) {
+    if (!VolatileByDefault && !FLAG_IS_DEFAULT(VolatileByDefault)) {
+      return SqStartup::refuse("-XX:-VolatileByDefault contradicts -XX:MemoryModel=sc: use one of them");
+    }
     FLAG_SET_ERGO(VolatileByDefault, true);
     if (FLAG_IS_DEFAULT(MemoryModel)) {
       FLAG_SET_ERGO(MemoryModel, "sc");

@@ -32,6 +32,12 @@ bool SqZeroingPolicy::parse(const char* name) {
   return false;
 }
 
+// A flag that the chosen policy does not read.
+static jint refuse_idle(const char* policies, const char* flag) {
+  return SqStartup::refuse("-XX:%s does nothing under -XX:ZeroingPolicy=%s: add -XX:ZeroingPolicy=%s, or drop it",
+                           flag, ZeroingPolicy, policies);
+}
+
 jint SqZeroingPolicy::refuse_unserved() {
   if (!UseSerialGC && !UseParallelGC && !UseG1GC) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s needs the Serial, Parallel or G1 collector: add -XX:+UseG1GC, or "
@@ -66,8 +72,11 @@ jint SqZeroingPolicy::initialize() {
     return SqStartup::refuse("Unknown rule -XX:AdaptiveZeroingRule=%s: use measured, cpu or threads",
                              AdaptiveZeroingRule == nullptr ? "" : AdaptiveZeroingRule);
   }
+  if (!_is_adaptive && !FLAG_IS_DEFAULT(AdaptiveZeroingRule)) {
+    return refuse_idle("adaptive", "AdaptiveZeroingRule");
+  }
   if (!_is_prezeroed) {
-    return JNI_OK;
+    return FLAG_IS_DEFAULT(ZeroingBlockSize) ? JNI_OK : refuse_idle("bulk", "ZeroingBlockSize");
   }
   jint code = refuse_unserved();
   if (code == JNI_OK) {

@@ -33,11 +33,14 @@ final class ZeroingOptions {
     @Option(names = "--collectors", split = ",", paramLabel = "NAME", description = "collectors to compare them with: "
             + "serial, parallel, g1 (default: g1)")
     private List<String> collectors = new ArrayList<>();
+    @Option(names = "--block", paramLabel = "SIZE", description = "bytes that policies other than hot clear at once, as "
+            + "-XX:ZeroingBlockSize takes them (default: the VM's own)")
+    private String block;
 
     /** Throws {@link WrongUse} when a word makes no sense. */
     void check() {
-        if (!asked && !(policies.isEmpty() && sizes.isEmpty() && collectors.isEmpty())) {
-            throw new WrongUse("--policies, --eden and --collectors work with --zeroing");
+        if (!asked && !(policies.isEmpty() && sizes.isEmpty() && collectors.isEmpty() && block == null)) {
+            throw new WrongUse("--policies, --eden, --collectors and --block work with --zeroing");
         }
         known("--policies", policies, ZeroingDriver.POLICIES);
         known("--collectors", collectors, Heap.collectors());
@@ -45,6 +48,9 @@ final class ZeroingOptions {
             if (!Heap.isSize(size)) {
                 throw new WrongUse("--eden takes sizes like 16m,256m,1g, not '" + size + "'");
             }
+        }
+        if (block != null && !Heap.isSize(block)) {
+            throw new WrongUse("--block takes a size like 64k, not '" + block + "'");
         }
     }
 
@@ -68,7 +74,7 @@ final class ZeroingOptions {
             names.add(ZeroingDriver.HOT);
         }
         names.addAll(chosen);
-        return names.stream().map(name -> ZeroingDriver.configuration(name, image)).toList();
+        return names.stream().map(name -> ZeroingDriver.configuration(name, image, block)).toList();
     }
 
     /** Returns every collector with every size. */

@@ -35,6 +35,7 @@ class ZeroingModeTest {
                 shift
                 case $word in
                     -XX:ZeroingPolicy=*) policy=${word#*=} ;;
+                    -XX:ZeroingBlockSize=*) test -n "$policy" || exit 1 ;;
                     -Xlog:gc+zeroing:file=*) log=${word#*=}; log=${log%%:*} ;;
                     *) set -- "$@" "$word" ;;
                 esac
@@ -98,6 +99,7 @@ class ZeroingModeTest {
         "--policies=warm          ! --policies are of hot, bulk, nontemporal, concurrent, adaptive, not 'warm'",
         "--collectors=z           ! --collectors are of serial, parallel, g1, not 'z'",
         "--eden=16                ! --eden takes sizes like 16m,256m,1g, not '16'",
+        "--block=64               ! --block takes a size like 64k, not '64'",
         "--configs=java,sc        ! --zeroing brings its own configurations",
         "--plant=hot=3            ! --zeroing brings its own configurations",
         "--policies=hot --workloads=goood ! unknown workload 'goood'",
@@ -112,18 +114,21 @@ class ZeroingModeTest {
     void itsOptionsNeedIt() {
         assertEquals(2, quietly("--eden=16m"));
         assertTrue(err.contains("work with --zeroing"), err);
+        assertEquals(2, quietly("--block=64k"));
     }
 
     @Test
     void comparesPoliciesOnEveryHeap() throws IOException {
         assertEquals(0, run("--image=" + pretender("$policy"), "--policies=bulk,hot,concurrent", "--eden=4m,8m",
-                "--workloads=good," + KERNEL, "--threads=2", "--forks=2"), err);
+                "--block=64k", "--workloads=good," + KERNEL, "--threads=2", "--forks=2"), err);
         Results results = results();
         assertEquals("hot", results.baseline());
         assertEquals(List.of("hot", "bulk", "concurrent"), results.configurations().stream().map(Setting::name)
                 .toList());
         assertEquals(2 * 2 * 2 * 3, results.forks().size());
         assertEquals(Set.of(new Heap("serial", "4m"), new Heap("serial", "8m")), results.heaps());
+        assertEquals(List.of(List.of(), List.of("-XX:ZeroingPolicy=bulk", "-XX:ZeroingBlockSize=64k")),
+                results.configurations().stream().limit(2).map(Setting::flags).toList());
         for (ForkRecord fork : results.forks()) {
             assertEquals(2, fork.threads());
             if (fork.configuration().equals("hot")) {

@@ -25,10 +25,20 @@ public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) impl
     /** The policies, in the order of the VM's help. */
     public static final List<String> POLICIES = List.of(HOT, "bulk", "nontemporal", "concurrent", "adaptive");
 
-    /** Returns the configuration of a policy; that of {@code hot} has no options. */
-    public static Configuration configuration(String policy, Path image) {
-        return new Configuration(policy, image, policy.equals(HOT) ? List.of() : List.of("-XX:ZeroingPolicy=" + policy),
-                0);
+    /**
+     * Returns the configuration of a policy; that of {@code hot} has no options.
+     *
+     * @param block the size of its blocks as the VM takes it, or null for the VM's own
+     */
+    public static Configuration configuration(String policy, Path image, String block) {
+        List<String> flags = new ArrayList<>();
+        if (!policy.equals(HOT)) {
+            flags.add("-XX:ZeroingPolicy=" + policy);
+            if (block != null) {
+                flags.add("-XX:ZeroingBlockSize=" + block);
+            }
+        }
+        return new Configuration(policy, image, List.copyOf(flags), 0);
     }
 
     /** Returns the configuration as it runs on a heap, with the log where it counts. */
