@@ -83,7 +83,17 @@ public final class Wording {
                 + (column.rows().size() - slower - faster - unjudged) + " with no difference shown"
                 + (unjudged > 0 ? ", " + unjudged + " with too few pairs" : "")
                 + "; geometric mean of steady time " + withInterval(mean)
-                + (!mean.hasInterval() || mean.excludesOne() ? "" : ", no difference shown");
+                + asAWhole(mean);
+    }
+
+    private static String asAWhole(Ratio mean) {
+        if (!mean.hasInterval()) {
+            return "";
+        }
+        if (!mean.excludesOne()) {
+            return ", no difference shown";
+        }
+        return mean.estimate() > 1 ? ", slower" : ", faster";
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */

@@ -55,6 +55,7 @@ class ReportTest {
         String html = html(results(1.5, 0));
         assertTrue(html.contains("sc against java: 4 of 4 slower, 0 faster, 0 with no difference shown"));
         assertTrue(html.contains("tso against java: 0 of 4 slower"));
+        assertTrue(Pattern.compile("<h3>sc .*, slower</h3>").matcher(html).find());
         assertTrue(Pattern.compile("<h3>tso .*, no difference shown</h3>").matcher(html).find());
         assertTrue(html.contains("No difference shown: "));
         int slower = html.indexOf("workload-a takes 1.");
