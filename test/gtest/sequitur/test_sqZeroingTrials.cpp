@@ -45,6 +45,22 @@ TEST_VM_F(SqZeroingTrialsTest, finds_and_follows_the_cheapest) {
   SqZeroingPolicy::set_way(before);
 }
 
+TEST_VM_F(SqZeroingTrialsTest, notices_that_only_the_others_became_cheaper) {
+  const Way before = SqZeroingPolicy::way();
+  const double little = 0.05;
+
+  const double concurrent_best[] = { 1.5, 1.5, 1.2 };
+  run(400, concurrent_best, little);
+  EXPECT_GE(taken[static_cast<int>(Way::concurrent)], 180);
+
+  // At the longest interval two trials tell; without the repetition it takes six.
+  const double nontemporal_best[] = { 1.0, 0.7, 1.2 };
+  run(600, nontemporal_best, little);
+  EXPECT_GE(taken[static_cast<int>(Way::nontemporal)], 270);
+
+  SqZeroingPolicy::set_way(before);
+}
+
 TEST_VM_F(SqZeroingTrialsTest, leaves_busy_processors_alone) {
   const Way before = SqZeroingPolicy::way();
   const double concurrent_best[] = { 1.0, 1.2, 0.5 };

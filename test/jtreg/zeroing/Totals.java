@@ -20,6 +20,8 @@ record Totals(String policy, Map<String, Long> counts) {
     private static final String MARK = "Zeroing totals: ";
     /** Bytes per nanosecond beyond any machine's memory: a clock or a count would be wrong. */
     private static final long FASTEST = 2000;
+    /** What mutators may have cleared before the VM looked at its clock: it does for one window in 128 KB. */
+    private static final long UNTIMED = 64 * (64 << 10);
 
     static Totals ofLog(List<String> lines) {
         List<String> found = lines.stream().filter(line -> line.contains(MARK)).toList();
@@ -73,7 +75,9 @@ record Totals(String policy, Map<String, Long> counts) {
     void checkAtExit() {
         Asserts.assertTrue(get("concurrent_cycles") <= get("cycles"), "cycles in " + this);
         for (String kind : List.of("window", "helped", "zeroer")) {
-            Asserts.assertTrue(get(kind + "_bytes") <= FASTEST * get(kind + "_ns"), kind + " is too fast in " + this);
+            long untimed = kind.equals("window") ? UNTIMED : 0;
+            Asserts.assertTrue(get(kind + "_bytes") - untimed <= FASTEST * get(kind + "_ns"),
+                               kind + " is too fast in " + this);
         }
         Asserts.assertTrue((get("helps") == 0) == (get("helped_bytes") == 0), "helps in " + this);
         Asserts.assertTrue(get("waits") > 0 || get("wait_ns") == 0, "waits in " + this);

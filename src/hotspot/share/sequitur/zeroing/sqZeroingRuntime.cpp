@@ -28,15 +28,23 @@ void SqZeroingRuntime::initialize() {
   }
 }
 
-void SqZeroingRuntime::zero_own(char* from, char* to) {
-  SqZeroingTimer timer;
-  const size_t bytes = to - from;
-  if (SqZeroingPolicy::way() == SqZeroingPolicy::Way::nontemporal || bytes >= large_bytes) {
+static void zero(char* from, char* to) {
+  if (SqZeroingPolicy::way() == SqZeroingPolicy::Way::nontemporal || static_cast<size_t>(to - from) >= large_bytes) {
     SqZeroStores::zero_nontemporal(from, to);
   } else {
     SqZeroStores::zero_temporal(from, to);
   }
-  SqZeroingStats::add_window(bytes, timer.elapsed());
+}
+
+void SqZeroingRuntime::zero_own(char* from, char* to) {
+  const size_t bytes = to - from;
+  if (SqZeroingStats::add_window(bytes)) {
+    SqZeroingTimer timer;
+    zero(from, to);
+    SqZeroingStats::add_window_time(bytes, timer.elapsed());
+  } else {
+    zero(from, to);
+  }
 }
 
 // Where the run of untracked chunks ends that begins with this one.

@@ -5,11 +5,29 @@
 #include "logging/logStream.hpp"
 #include "memory/resourceArea.hpp"
 #include "runtime/atomic.hpp"
+#include "runtime/thread.hpp"
 #include "sequitur/zeroing/sqZeroingStats.hpp"
+#include "utilities/align.hpp"
 #include "utilities/ostream.hpp"
 
-static volatile uint64_t window_bytes, window_ns, helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns,
-                         zeroer_cpu_ns, fresh_bytes, waits, wait_ns;
+static volatile uint64_t helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns, zeroer_cpu_ns, fresh_bytes, waits,
+                         wait_ns;
+
+// Mutators count each block that they clear, so threads share a counter only by chance: a shared one would move from
+// processor to processor each time.
+struct WindowCounter {
+  volatile uint64_t bytes;
+  volatile uint64_t ns;
+  char padding[2 * DEFAULT_CACHE_LINE_SIZE - 2 * sizeof(uint64_t)];
+};
+
+static const int log_of_counters = 6;
+static WindowCounter window_counters[1 << log_of_counters];
+
+static WindowCounter& own_counter() {
+  const uint64_t spread = p2i(Thread::current()) * UCONST64(0x9e3779b97f4a7c15); // Fibonacci hashing
+  return window_counters[spread >> (64 - log_of_counters)];
+}
 
 volatile uint64_t SqZeroingStats::_cycles[SqZeroingPolicy::number_of_ways];
 
@@ -17,9 +35,16 @@ static void add(volatile uint64_t& counter, uint64_t amount) {
   Atomic::add(&counter, amount, memory_order_relaxed);
 }
 
-void SqZeroingStats::add_window(size_t bytes, uint64_t ns) {
-  add(window_bytes, bytes);
-  add(window_ns, ns);
+bool SqZeroingStats::add_window(size_t bytes) {
+  const uint64_t before = Atomic::fetch_then_add(&own_counter().bytes, static_cast<uint64_t>(bytes),
+                                                 memory_order_relaxed);
+  const uint64_t half = timed_bytes / 2; // so that what is counted is rounded, neither up nor down
+  const uint64_t next_timed = align_up(before + half, timed_bytes) - half;
+  return next_timed - before < bytes;
+}
+
+void SqZeroingStats::add_window_time(size_t bytes, uint64_t ns) {
+  add(own_counter().ns, bytes >= timed_bytes ? ns : ns * timed_bytes / bytes);
 }
 
 void SqZeroingStats::add_help(size_t bytes, uint64_t ns) {
@@ -47,7 +72,13 @@ void SqZeroingStats::add_zeroer_time(uint64_t ns, uint64_t cpu_ns) {
 }
 
 SqZeroingTotals SqZeroingStats::totals() {
-  return SqZeroingTotals{ Atomic::load(&window_bytes), Atomic::load(&window_ns), Atomic::load(&helped_bytes),
+  uint64_t window_bytes = 0;
+  uint64_t window_ns = 0;
+  for (const WindowCounter& counter : window_counters) {
+    window_bytes += Atomic::load(&counter.bytes);
+    window_ns += Atomic::load(&counter.ns);
+  }
+  return SqZeroingTotals{ window_bytes, window_ns, Atomic::load(&helped_bytes),
                           Atomic::load(&helped_ns), Atomic::load(&helps), Atomic::load(&zeroer_bytes),
                           Atomic::load(&zeroer_ns), Atomic::load(&zeroer_cpu_ns), Atomic::load(&fresh_bytes),
                           Atomic::load(&waits), Atomic::load(&wait_ns) };

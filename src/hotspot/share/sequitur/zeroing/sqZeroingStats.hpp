@@ -45,7 +45,10 @@ class SqZeroingTimer {
 // Counts and reports. The add functions may be called by any thread.
 class SqZeroingStats : AllStatic {
  public:
-  static void add_window(size_t bytes, uint64_t ns);
+  // A mutator is about to clear memory. True: it is to be timed, and its time to be added. Reading the clock may take
+  // longer than clearing 4K, so one window is timed for each timed_bytes, and counts for as many.
+  static bool add_window(size_t bytes);
+  static void add_window_time(size_t bytes, uint64_t ns);
   static void add_help(size_t bytes, uint64_t ns);
   static void add_fresh(size_t bytes);
   static void add_wait(uint64_t ns);
@@ -65,6 +68,8 @@ class SqZeroingStats : AllStatic {
   static void print_totals(outputStream* out);
 
  private:
+  static const size_t timed_bytes = 128 * K;
+
   static volatile uint64_t _cycles[SqZeroingPolicy::number_of_ways];
 
   static void log_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use);

@@ -72,7 +72,8 @@ void SqZeroingTrials::begin_phase() {
   }
 }
 
-void SqZeroingTrials::compare(Way tried) {
+// Returns false if the trial is to be repeated.
+bool SqZeroingTrials::compare(Way tried) {
   if (prices(tried).are_enough()) {
     const double best = prices(_best).median();
     const double other = prices(tried).median();
@@ -82,11 +83,14 @@ void SqZeroingTrials::compare(Way tried) {
       _best = tried;
       _phase_price = other;
       _interval = shortest_interval;
+    } else if (prices(tried).last() < margin * best) {
+      return false;
     } else {
       _interval = MIN2(2 * _interval, longest_interval);
     }
   }
   _until_trial = _interval;
+  return true;
 }
 
 Way SqZeroingTrials::next_to_try(const SqZeroingSample& sample) {
@@ -120,7 +124,9 @@ Way SqZeroingTrials::next(const SqZeroingSample& sample) {
     _best = cheapest();
     _phase_price = prices(_best).median();
   } else if (last != _best) {
-    compare(last);
+    if (!compare(last)) {
+      return last;
+    }
   } else if (is_new_phase()) {
     begin_phase();
   }

@@ -16,7 +16,9 @@
 // them alike. Then the best one is in force, and another is tried for one cycle from time to time. A way takes over
 // when its median is lower by the margin; while that does not happen, trials become rarer, so that a bad way costs next
 // to nothing. When the price of the best way itself moves, the program has entered another phase: what is known of the
-// other ways is forgotten, and trials are frequent again. The zeroer is tried only while a processor is idle.
+// other ways is forgotten, and trials are frequent again. A phase may change the others only (code that is compiled
+// does not make the zeroer faster), so a trial that is cheap while the median of its way is not is repeated at once.
+// The zeroer is tried only while a processor is idle.
 class SqZeroingTrials : AllStatic {
  public:
   static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
@@ -37,6 +39,7 @@ class SqZeroingTrials : AllStatic {
     void add(double price);
     void forget() { count = 0; }
     bool are_enough() const { return count >= enough_prices; }
+    double last() const { return price[(count - 1) % kept_prices]; }
     double median() const;
   };
 
@@ -52,7 +55,7 @@ class SqZeroingTrials : AllStatic {
   static bool is_open(SqZeroingPolicy::Way way, const SqZeroingSample& sample);
   static SqZeroingPolicy::Way fewest_prices(const SqZeroingSample& sample);
   static SqZeroingPolicy::Way cheapest();
-  static void compare(SqZeroingPolicy::Way tried);
+  static bool compare(SqZeroingPolicy::Way tried);
   static bool is_new_phase();
   static void begin_phase();
   static SqZeroingPolicy::Way next_to_try(const SqZeroingSample& sample);
