@@ -13,6 +13,7 @@
 #include "sequitur/ordering/sqC2GraphShapes.hpp"
 #include "sequitur/ordering/sqC2OrderingVerifier.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
+#include "sequitur/ordering/sqC2VectorBoxes.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "utilities/ostream.hpp"
@@ -119,7 +120,8 @@ const char* SqC2OrderingVerifier::check(Compile* compile, Node* node, bool may_b
   if (SqC2ExemptAliases::contains(compile->get_alias_index(node->adr_type()))) {
     return nullptr; // a fresh or non-escaping object was accessed in this category: which accesses, the graph forgets
   }
-  may_be_unordered = may_be_unordered || is_concatenation(compile, node) || is_collector_load(node);
+  may_be_unordered = may_be_unordered || is_concatenation(compile, node) || is_collector_load(node) ||
+                     SqC2VectorBoxes::is_access(compile, node);
   if (node->is_Load()) {
     return check_load(node->as_Load(), may_be_unordered);
   }
