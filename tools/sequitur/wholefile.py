@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def write(path: Path, content: bytes) -> None:
-    """Writes `path` whole or leaves it; makes its folder, and keeps the mode of a file that was there."""
+    """Writes `path` whole or leaves it; makes its folder; a file that was there keeps its mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(path.name + ".partial")
     partial.write_bytes(content)

@@ -50,7 +50,8 @@ public class TestMemoryModelFlag {
         for (String model : List.of("java", "tso")) {
             refused("contradicts -XX:MemoryModel=" + model, "-XX:+VolatileByDefault", "-XX:MemoryModel=" + model);
         }
-        refused("-XX:-VolatileByDefault contradicts -XX:MemoryModel=sc", "-XX:-VolatileByDefault", "-XX:MemoryModel=sc");
+        refused("-XX:-VolatileByDefault contradicts -XX:MemoryModel=sc",
+                "-XX:-VolatileByDefault", "-XX:MemoryModel=sc");
         for (String model : List.of("tso", "sc")) {
             String message = "-XX:MemoryModel=" + model + " cannot be kept by code that a JVMCI compiler installs";
             refused(message, "-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI", "-XX:MemoryModel=" + model);

@@ -15,8 +15,8 @@ class Node;
 // order between box, array and elements is that of their addresses.
 //
 // Threat: a vector access to any other array. Loops over ordered accesses are not vectorised, and the intrinsics that
-// load and store vectors are ordered at their ends; the verifier must see it if one is not. Defence: a load counts only if
-// its array comes out of the field VectorPayload.payload, a store only if its array goes there.
+// load and store vectors are ordered at their ends; the verifier must see it if one is not. Defence: a load counts only
+// if its array comes out of the field VectorPayload.payload, a store only if its array goes there.
 class SqC2VectorBoxes : AllStatic {
  public:
   static bool is_access(Compile* compile, const Node* access);

@@ -33,8 +33,8 @@ final class ZeroingOptions {
     @Option(names = "--collectors", split = ",", paramLabel = "NAME", description = "collectors to compare them with: "
             + "serial, parallel, g1 (default: g1)")
     private List<String> collectors = new ArrayList<>();
-    @Option(names = "--block", paramLabel = "SIZE", description = "bytes that policies other than hot clear at once, as "
-            + "-XX:ZeroingBlockSize takes them (default: the VM's own)")
+    @Option(names = "--block", paramLabel = "SIZE", description = "bytes that policies other than hot clear at once, "
+            + "as -XX:ZeroingBlockSize takes them (default: the VM's own)")
     private String block;
 
     /** Throws {@link WrongUse} when a word makes no sense. */
