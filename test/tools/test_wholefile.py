@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """A file is written whole or not at all."""
 
-import tempfile
-import unittest
-from pathlib import Path
-
 from sequitur import wholefile
+from support import TemporaryFolder
 
 
-class WholeFileTest(unittest.TestCase):
+class WholeFileTest(TemporaryFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.path = Path(folder.name) / "below" / "file.txt"
+        super().setUp()
+        self.path = self.folder / "below" / "file.txt"
 
     def test_a_new_file_gets_its_folder_and_leaves_nothing_else(self):
         wholefile.write(self.path, b"content\n")
