@@ -25,22 +25,9 @@ static bool passes_value_on(const Node* node) {
 
 // True if a barrier of the given kind comes after access because it depends on its value.
 static bool is_followed_by(Node* access, int barrier) {
-  ResourceMark rm;
-  Unique_Node_List values;
-  values.push(access);
-  for (uint next = 0; next < values.size(); next++) {
-    Node* value = values.at(next);
-    for (DUIterator_Fast imax, i = value->fast_outs(imax); i < imax; i++) {
-      Node* use = value->fast_out(i);
-      if (use->Opcode() == barrier && use->req() > MemBarNode::Precedent && use->in(MemBarNode::Precedent) == value) {
-        return true;
-      }
-      if (passes_value_on(use)) {
-        values.push(use);
-      }
-    }
-  }
-  return false;
+  return SqC2GraphShapes::has_use(access, passes_value_on, [=](const Node* use, const Node* value) {
+    return use->Opcode() == barrier && use->req() > MemBarNode::Precedent && use->in(MemBarNode::Precedent) == value;
+  });
 }
 
 // String concatenation, as C2 optimises it (PhaseStringOpts), writes the bytes of an array that it has just allocated

@@ -4,9 +4,9 @@
 #include "ci/ciField.hpp"
 #include "ci/ciInstanceKlass.hpp"
 #include "memory/resourceArea.hpp"
-#include "opto/addnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/memnode.hpp"
+#include "sequitur/ordering/sqC2GraphShapes.hpp"
 #include "sequitur/ordering/sqC2VectorBoxes.hpp"
 
 static bool is_payload(Compile* compile, const TypePtr* address) {
@@ -41,33 +41,19 @@ static bool comes_from_payload(Compile* compile, Node* array) {
 
 // The box is new as well: its allocation may have captured the store, which then has a raw address.
 static bool goes_to_payload(Compile* compile, Node* array) {
-  ResourceMark rm;
-  Unique_Node_List forms;
-  forms.push(array);
-  for (uint next = 0; next < forms.size(); next++) {
-    Node* form = forms.at(next);
-    for (DUIterator_Fast imax, i = form->fast_outs(imax); i < imax; i++) {
-      Node* use = form->fast_out(i);
-      if (use->is_Store() && use->in(MemNode::ValueIn) == form &&
-          (use->adr_type()->isa_rawptr() || is_payload(compile, use->adr_type()))) {
-        return true;
-      }
-      if (is_same_reference(use)) {
-        forms.push(use);
-      }
-    }
-  }
-  return false;
+  return SqC2GraphShapes::has_use(array, is_same_reference, [=](const Node* use, const Node* form) {
+    return use->is_Store() && use->in(MemNode::ValueIn) == form &&
+           (use->adr_type()->isa_rawptr() || is_payload(compile, use->adr_type()));
+  });
 }
 
 bool SqC2VectorBoxes::is_access(Compile* compile, const Node* access) {
   if (!access->is_LoadVector() && !access->is_StoreVector()) {
     return false;
   }
-  Node* address = access->in(MemNode::Address);
-  if (!address->is_AddP()) {
+  Node* array = SqC2GraphShapes::object_of(access->as_Mem());
+  if (array == nullptr) {
     return false;
   }
-  Node* array = address->in(AddPNode::Base);
   return access->is_Load() ? comes_from_payload(compile, array) : goes_to_payload(compile, array);
 }
