@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 from sequitur import build, cli, packages, process
-from sequitur.errors import Failure, explain, require_writable
+from sequitur.errors import Failure, explain, last_words, require_writable
 from sequitur.layout import Layout
 from support import TemporaryFolder
 
@@ -66,6 +66,16 @@ class ExplainTest(TemporaryFolder):
     def test_writable_folder_is_made(self):
         require_writable(self.folder / "a/b")
         self.assertEqual([], list((self.folder / "a/b").iterdir()))
+
+
+class LastWordsTest(unittest.TestCase):
+    def test_places_in_a_stack_trace_say_nothing(self):
+        self.assertEqual("Caused by: no heap", last_words(
+            "Exception\n\tat a.B.c\nCaused by: no heap\n\tat a.B.d\n\n", "not this"))
+
+    def test_the_first_that_says_anything(self):
+        self.assertEqual("usage", last_words("\n", " usage \n"))
+        self.assertEqual("", last_words("", "\n"))
 
 
 class ProcessTest(TemporaryFolder):

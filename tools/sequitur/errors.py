@@ -23,6 +23,17 @@ def explain(error: OSError) -> str:
     return f"{where}: {error.strerror or error}"
 
 
+def last_words(*texts: str) -> str:
+    """Of the first text that says anything: its last line that is no place in a Java stack trace,
+    which is where programs say why they end; "" when none says anything."""
+    for text in texts:
+        lines = [line for line in text.splitlines()
+                 if line.strip() and not line.startswith("\tat ")]
+        if lines:
+            return lines[-1].strip()[:300]
+    return ""
+
+
 def require_writable(folder: Path) -> None:
     """Creates `folder` if need be and proves a file can be written there.
 

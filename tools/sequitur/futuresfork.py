@@ -6,6 +6,8 @@ import subprocess
 import tempfile
 import threading
 
+from .errors import last_words
+
 # Of one iteration, in seconds; some forms take a hundred times as long as others.
 TIME_LIMIT = 300
 
@@ -67,11 +69,4 @@ class Fork:
         code = self._child.wait()
         if code != 0 and not self.failure:
             self._errors.seek(0)
-            self.failure = reason(self._errors.read()) or f"exit code {code}"
-
-
-def reason(errors: str) -> str:
-    """The last line of a program's errors that is no place in a stack trace, or ""."""
-    lines = [line for line in errors.splitlines()
-             if line.strip() and not line.startswith("\tat ")]
-    return lines[-1][:300] if lines else ""
+            self.failure = last_words(self._errors.read()) or f"exit code {code}"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import javaprogram
+from .errors import last_words
 from .layout import Layout
 from .outcome import Outcome
 from .progress import Progress
@@ -93,7 +94,7 @@ def judge(configuration: Configuration, programs: int, code: int, output: str,
     for name in wrong:
         outcome.fail(f"{name} under {configuration.name} computed something else")
     if not is_whole or (code != 0 and not wrong):
-        outcome.fail(f"{configuration.name}: {(output.strip().splitlines() or ['no word'])[-1]}")
+        outcome.fail(f"{configuration.name}: {last_words(output) or 'no word'}")
     if split * PROGRAMS_WITHOUT_SPLIT < programs:
         outcome.fail(f"{configuration.name}: only {split} splits in {programs} programs")
     return outcome

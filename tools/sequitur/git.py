@@ -5,7 +5,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from .errors import Failure
+from .errors import Failure, last_words
 
 # A fixed identity and date: the same patches give the same commits in every clone.
 _FIXED = {"GIT_AUTHOR_NAME": "Sequitur", "GIT_AUTHOR_EMAIL": "overlay@sequitur.invalid",
@@ -44,8 +44,8 @@ class Git:
         result = subprocess.run(["git", *_OPTIONS, *arguments], cwd=self.folder, env=env,
                                 input=stdin, capture_output=True)
         if result.returncode != 0:
-            lines = (result.stderr or result.stdout).decode(errors="replace").strip().splitlines()
-            raise Failure(f"git {arguments[0]}: {lines[-1] if lines else 'failed'}")
+            said = (text.decode(errors="replace") for text in (result.stderr, result.stdout))
+            raise Failure(f"git {arguments[0]}: {last_words(*said) or 'failed'}")
         return result.stdout
 
     def run(self, *arguments: str, stdin: bytes | None = None) -> str:

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from typing import Callable
 
-from .errors import Failure
+from .errors import Failure, last_words
 
 POLL_SECONDS = 0.5
 _ERROR_LINE = re.compile(r"error:|Error:|ERROR|fatal|\*\*\*|undefined reference|Exception")
@@ -75,7 +75,7 @@ def first_error(log: Path) -> str:
     for line in lines:
         if _ERROR_LINE.search(line):
             return line.strip()[:300]
-    return lines[-1].strip()[:300] if lines else "no output"
+    return last_words("\n".join(lines)) or "no output"
 
 
 def output_of(command: list[str], *, cwd: Path | None = None, env: dict[str, str] | None = None,
@@ -87,6 +87,6 @@ def output_of(command: list[str], *, cwd: Path | None = None, env: dict[str, str
     except FileNotFoundError as error:
         raise Failure(f"{command[0]} is not installed") from error
     if check and result.returncode != 0:
-        lines = (result.stderr or result.stdout).strip().splitlines() or ["no output"]
-        raise Failure(f"{' '.join(command[:3])}: {lines[-1]}")
+        said = last_words(result.stderr, result.stdout) or "no output"
+        raise Failure(f"{' '.join(command[:3])}: {said}")
     return result.stdout

@@ -6,6 +6,7 @@ import sys
 import unittest
 from pathlib import Path
 
+from .errors import last_words
 from .layout import Layout
 from .outcome import Outcome
 from .process import run_logged
@@ -30,7 +31,7 @@ def main(folder: str, report: str) -> int:
     bad = [*result.failures, *result.errors]
     skipped = len(result.skipped)
     outcome = Outcome(result.testsRun - len(bad) - skipped, len(bad), skipped,
-                      [f"{case.id()}: {text.strip().splitlines()[-1]}" for case, text in bad])
+                      [f"{case.id()}: {last_words(text)}" for case, text in bad])
     if result.testsRun == 0:
         outcome = Outcome.broken(f"{folder} holds no tests")
     Path(report).write_text(json.dumps(vars(outcome)))

@@ -2,11 +2,13 @@
 """Builds java/workloads and runs every workload for a few iterations: a suite of the tests."""
 
 import json
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 from . import maven, packages
+from .errors import last_words
 from .layout import Layout
 from .outcome import Outcome
 from .progress import Progress
@@ -76,9 +78,9 @@ def execute(java: Path, run: Run, outcome: Outcome) -> None:
 
 def reason(result: subprocess.CompletedProcess) -> str:
     """The fork's own line, else the last one, else the exit code."""
-    lines = (result.stderr + result.stdout).strip().splitlines()
-    own = [line.removeprefix("fork: ") for line in lines if line.startswith("fork: ")]
-    return (own or lines[-1:] or [f"exit code {result.returncode}"])[0][:300]
+    own = re.search(r"^fork: (.*)", result.stderr + result.stdout, re.M)
+    return (own[1][:300] if own else last_words(result.stdout, result.stderr)
+            or f"exit code {result.returncode}")
 
 
 def suite(layout: Layout, modules: tuple[str, ...], kernels: bool) -> Outcome:

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -85,7 +84,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private int run(Program chosen, Form way) {
-        List<Kernel> kernels = Stream.generate(() -> chosen.kernel(test)).limit(way.kernels(threads)).toList();
+        List<Kernel> kernels = chosen.kernels(test, way.kernels(threads));
         long expected = check ? kernels.getFirst().sequential() : 0;
         for (int i = 0; i < iterations; i++) {
             if (turns && i > 0 && !turnComes()) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.bench;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.sequitur.futures.bench.kernels.AdapInt;
 import org.sequitur.futures.bench.kernels.Cilksort;
 import org.sequitur.futures.bench.kernels.Fft;
@@ -48,5 +50,10 @@ public enum Program {
     /** Returns the kernel with its input; {@code test} chooses the small one. */
     public Kernel kernel(boolean test) {
         return (test ? small : large).get();
+    }
+
+    /** Returns {@code count} kernels that share nothing. */
+    public List<Kernel> kernels(boolean test, int count) {
+        return Stream.generate(() -> kernel(test)).limit(count).toList();
     }
 }

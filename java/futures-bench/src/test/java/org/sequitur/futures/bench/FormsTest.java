@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +27,7 @@ class FormsTest {
         long expected = kernel.sequential();
         assertEquals(expected, kernel.sequential(), "twice the same");
         for (Form form : Form.values()) {
-            List<Kernel> kernels = Stream.generate(() -> program.kernel(true)).limit(form.kernels(THREADS)).toList();
+            List<Kernel> kernels = program.kernels(true, form.kernels(THREADS));
             assertEquals(expected, form.run(kernels, THREADS, -1), form.label());
         }
     }
