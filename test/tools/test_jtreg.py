@@ -5,6 +5,7 @@ import unittest
 from pathlib import Path
 
 from sequitur import jtreg
+from support import TemporaryFolder
 
 STATISTICS = "Test results: passed: 40; failed: 2; error: 1; excluded: 3; skipped: 4; " \
              "did not meet platform requirements: 5; did not match keywords: 7\n"
@@ -39,6 +40,11 @@ class OutcomeTest(unittest.TestCase):
         self.assertEqual(["compiler/a/Two.java#id0 (failed)", "compiler/b/Three.java (in error)",
                           "java/util/Five.java (failed)"], outcome.failures)
 
+    def test_passed_before_the_run_was_interrupted(self):
+        outcome = jtreg.outcome_of("Test results: passed: 2; skipped: 1; did not match prior "
+                                   "status: 7; excluded: 1\n", "", skipped_before=3)
+        self.assertEqual((5, 0, 5), (outcome.passed, outcome.failed, outcome.skipped))
+
     def test_nothing_ran(self):
         outcome = jtreg.outcome_of("Test results: no tests selected\n", "")
         self.assertEqual((0, 0, 0), (outcome.passed, outcome.failed, outcome.skipped))
@@ -52,6 +58,16 @@ class OutcomeTest(unittest.TestCase):
     def test_an_exception_of_a_vm_that_the_test_started(self):
         record = " stdout: [];\n stderr: [Exception in thread \"main\" a.B: wrong\n\tat a.C.d\n"
         self.assertEqual(': Exception in thread "main" a.B: wrong', jtreg.reason(record))
+
+
+class SkippedTest(TemporaryFolder):
+    def test_only_tests_that_had_nothing_to_test(self):
+        for name, verdict in (("a/One", "Skipped: no such collector"), ("a/Two", "Execution"),
+                              ("Three", "Skipped: one processor")):
+            (self.folder / "a").mkdir(exist_ok=True)
+            (self.folder / f"{name}.jtr").write_text(f"#x\ntest result: Passed. {verdict}\n")
+        self.assertEqual(2, jtreg.skipped(self.folder))
+        self.assertEqual(0, jtreg.skipped(self.folder / "absent"))
 
 
 class CommandTest(unittest.TestCase):

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from . import lock, verbs
 from .errors import Failure, explain
-from .layout import Layout
+from .layout import LEVELS, Layout
 
 USAGE = """\
 Sequitur: an OpenJDK whose programs run in the order they were written.
@@ -62,6 +62,9 @@ def _parser(verb: str) -> Parser:
         parser.add_argument("--deep", action="store_true", help="add OpenJDK's own tests")
         parser.add_argument("--quick", action="store_true",
                             help="of OpenJDK's own tests, only those marked quick in test/deep")
+        parser.add_argument("--level", choices=LEVELS, default="fastdebug",
+                            help="the image for deep-java, deep-tso and deep-sc, default: "
+                                 "fastdebug, whose verifiers watch what is compiled")
         parser.add_argument("--list", action="store_true", help="name the suites and stop")
         _build_options(parser)
     elif verb == "refresh":

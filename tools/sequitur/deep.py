@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """OpenJDK's own tests as an outside judge: test/deep says which, under which memory model."""
 
-import shutil
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import jtreg
+from . import jtreg, unfinished
 from .errors import Failure
-from .layout import Layout
+from .layout import LEVELS, Layout
 from .outcome import Outcome
 from .progress import Progress
 
@@ -68,8 +67,7 @@ def check_lists(folder: Path, tests: Path) -> None:
 
 def verifier_log(folder: Path) -> list[str]:
     """The option that makes every VM of a test write its ordering verifier's findings there."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     return [f"-Xlog:ordering=warning:file={folder}/%p.log:none:filecount=0"]
 
 
@@ -88,39 +86,47 @@ def exclusions(lists: Path, which: str) -> list[Path]:
 
 
 def request(layout: Layout, root: str, chosen: list[str], folder: Path, options: list[str],
-            exclusions: list[Path], timeout_factor: float) -> jtreg.Run:
-    """The run of what was chosen in one of the tarball's test suites, on the fastdebug image;
-    `folder` gets a folder for it."""
+            exclusions: list[Path], timeout_factor: float, level: str = "fastdebug") -> jtreg.Run:
+    """The run of what was chosen in one of the tarball's test suites; `folder` gets a folder for
+    it, whose tests that passed in an interrupted run are not run again."""
     tests = layout.upstream / "test" / root
     return jtreg.Run(
-        jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=tests,
+        jdk=layout.image(level), compiler=layout.image("release"), root=tests,
         tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
         folder=folder / root.split("/")[0], vm_options=options,
         exclusions=[tests / ROOTS[root], *exclusions], timeout_factor=timeout_factor,
-        keywords="!native")
+        keywords="!native", resumes=True)
 
 
-def run(layout: Layout, model: str, quick: bool) -> Outcome:
-    """Runs the selection on the fastdebug image under one memory model; a line of counts for each
-    of the tarball's test suites goes to standard output."""
-    lists, tests = layout.root / "test/deep", layout.upstream / "test"
-    check_lists(lists, tests)
+def state(layout: Layout, quick: bool) -> str:
+    """Equal for two runs if they run the same of the same images."""
+    images = [(layout.stamps / f"image-{level}").read_text() for level in LEVELS]
+    return " ".join([*images, "quick" if quick else "all"])
+
+
+def run(layout: Layout, model: str, quick: bool, level: str) -> Outcome:
+    """Runs the selection on one image under one memory model; a line of counts for each of the
+    tarball's test suites goes to standard output."""
+    lists = layout.root / "test/deep"
+    check_lists(lists, layout.upstream / "test")
     home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
     chosen = selection(lists, quick)
+    folder = layout.build / "deep" / f"{model}-{level}"
     progress = Progress(len(ROOTS))
     total = Outcome()
-    for root in ROOTS:
-        name = root.split("/")[0]
-        folder = layout.build / "deep" / model
-        findings = folder / f"{name}-verifier"
-        # A flag more than none would leave out the tests that run without flags only.
-        options = [*MODELS[model], *(verifier_log(findings) if MODELS[model] else [])]
-        progress.start(f"{name} {model}")
-        found = jtreg.execute(home, request(
-            layout, root, chosen, folder, options, exclusions(lists, model),
-            TIMEOUT_FACTORS[model]), progress.update)
-        for line in given_up(findings):
-            found.fail(f"ordering verifier: {line}")
-        progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")
-        total += found
+    with unfinished.work(folder, state(layout, quick)):
+        for root in ROOTS:
+            name = root.split("/")[0]
+            findings = folder / f"{name}-verifier"
+            # A flag more than none would leave out the tests that run without flags only.
+            options = [*MODELS[model], *(verifier_log(findings) if MODELS[model] else [])]
+            progress.start(f"{name} {model}")
+            found = jtreg.execute(home, request(
+                layout, root, chosen, folder, options, exclusions(lists, model),
+                TIMEOUT_FACTORS[model], level), progress.update)
+            for line in given_up(findings):
+                found.fail(f"ordering verifier: {line}")
+            progress.finish(f"{found.passed} passed, {found.failed} failed, "
+                            f"{found.skipped} left out")
+            total += found
     return total

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import deep, jtreg, jtregtests
+from . import deep, jtreg, jtregtests, unfinished
 from .layout import Layout
 from .outcome import Outcome
 from .progress import Progress
 
+FOLDER = "deep/zeroing"
 LISTS, TIER_LISTS = "test/deep/zeroing", "test/deep/zeroing/tiers"
 # What runs the code, beside the VM's own mix of the three.
 TIERS = {"interpreter": ["-Xint"], "C1": ["-XX:TieredStopAtLevel=1"],
@@ -60,7 +61,7 @@ def parts(layout: Layout, quick: bool) -> Iterator[Part]:
                 for root in deep.ROOTS:
                     yield Part(", ".join(words), deep.request(
                         layout, root, alone if tier else mixed,
-                        layout.build.joinpath("deep/zeroing", *words),
+                        layout.build.joinpath(FOLDER, *words),
                         [*options(policy, collector), *flags], left_out, TIMEOUT_FACTOR))
 
 
@@ -71,12 +72,13 @@ def run(layout: Layout, quick: bool) -> Outcome:
     every = list(parts(layout, quick))
     progress = Progress(len(every) + 1)
     total = Outcome()
-    for part in every:
-        progress.start(f"{part.request.folder.name} {part.label}")
-        total += labelled(_execute(home, part.request, progress), part.label)
-    seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
-    progress.start(f"stress, {seconds} s each")
-    return total + _execute(home, stress(layout, seconds), progress)
+    with unfinished.work(layout.build / FOLDER, deep.state(layout, quick)):
+        for part in every:
+            progress.start(f"{part.request.folder.name} {part.label}")
+            total += labelled(_execute(home, part.request, progress), part.label)
+        seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
+        progress.start(f"stress, {seconds} s each")
+        return total + _execute(home, stress(layout, seconds), progress)
 
 
 def stress(layout: Layout, seconds: int) -> jtreg.Run:
@@ -84,7 +86,7 @@ def stress(layout: Layout, seconds: int) -> jtreg.Run:
     return jtreg.Run(
         jdk=layout.image("fastdebug"), compiler=layout.image("release"),
         root=layout.root / jtregtests.FOLDER, tests=[str(layout.root / jtregtests.FOLDER / STRESS)],
-        folder=layout.build / "deep/zeroing/stress", at_once=1,
+        folder=layout.build / FOLDER / "stress", at_once=1,
         timeout_factor=stress_factor(seconds), variables={SECONDS_VARIABLE: str(seconds)})
 
 

@@ -19,6 +19,8 @@ _OUTCOME = re.compile(r"^(Passed|FAILED|Error)[.:] +(\S+\.(?:java|sh|html)\S*)",
 # In a fatal error's message the place comes first, then what was found there.
 _VM_ERROR = re.compile(r"^(?:# +(?=Internal Error|SIG[A-Z]+ |Error: |assert\(|fatal error: )|"
                        r"(?: *stderr: \[)?(?=Exception in thread ))(.*)", re.M)
+# What jtreg is to run of a run that was interrupted.
+_NOT_PASSED = "-status:notRun,error,fail"
 _STATISTIC = re.compile(r"([a-z][a-z -]*): (\d+)")
 
 
@@ -30,7 +32,8 @@ class Run:
     TEST.ROOT; tests: paths below it; folder: gets `work`, `report` and `jtreg.log`; native: the
     folder of the tests' libraries in native code; at_once: how many tests may run at the same
     time, as many as there are processors when it is None; variables: added to the environment of
-    the tests."""
+    the tests; resumes: whether tests that passed in an interrupted run in the same folder need not
+    run again."""
 
     jdk: Path
     compiler: Path
@@ -44,6 +47,7 @@ class Run:
     native: Path | None = None
     at_once: int | None = None
     variables: dict[str, str] = field(default_factory=dict)
+    resumes: bool = False
 
 
 def install(cache: Path, log: Path) -> Path:
@@ -70,9 +74,9 @@ def command(home: Path, run: Run) -> list[str]:
     return line + ([f"-k:{run.keywords}"] if run.keywords else [])
 
 
-def listed(home: Path, run: Run) -> int:
-    """How many tests the run will start; 0 when jtreg does not tell."""
-    output = output_of([*command(home, run), "-listtests", *run.tests], check=False)
+def listed(options: list[str], tests: list[str]) -> int:
+    """How many tests a command line will start; 0 when jtreg does not tell."""
+    output = output_of([*options, "-listtests", *tests], check=False)
     match = re.search(r"^Tests found: (\d+)", output, re.M)
     return int(match[1]) if match else 0
 
@@ -81,9 +85,13 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     """Runs the tests. progress is given the fraction done, when it is known, and a short text.
 
     Raises Failure when jtreg itself could not run; tests that fail are no Failure."""
-    shutil.rmtree(run.folder, ignore_errors=True)
-    run.folder.mkdir(parents=True)
-    total = listed(home, run) if run.at_once is None else 0
+    work = run.folder / "work"
+    if not run.resumes:
+        shutil.rmtree(run.folder, ignore_errors=True)
+    run.folder.mkdir(parents=True, exist_ok=True)
+    skipped_before = skipped(work)
+    options = [*command(home, run), *([_NOT_PASSED] if work.exists() else [])]
+    total = listed(options, run.tests) if run.at_once is None else 0
     log = run.folder / "jtreg.log"
 
     def tick() -> None:
@@ -92,18 +100,19 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
         progress(len(done) / total if total else None,
                  f"{len(done)}{f' of {total}' if total else ''}, {bad} not passed")
 
+    statistics = run.folder / "report/text/stats.txt"
+    statistics.unlink(missing_ok=True)
     failure = None
     try:
-        run_logged("jtreg", [*command(home, run), *run.tests], log, tick=tick)
+        run_logged("jtreg", [*options, *run.tests], log, tick=tick)
     except Failure as error:
         # jtreg's exit code for failed tests is no worse than that for a wrong option: the report
         # tells which of the two it was.
         failure = error
-    statistics = run.folder / "report/text/stats.txt"
     if not statistics.exists():
         raise failure or Failure(f"jtreg left no report; its log: {log}")
     return outcome_of(statistics.read_text(), log.read_text(errors="replace"),
-                      lambda name: reason(_record(run.folder / "work", name)))
+                      lambda name: reason(_record(work, name)), skipped_before)
 
 
 def _record(work: Path, name: str) -> str:
@@ -112,6 +121,12 @@ def _record(work: Path, name: str) -> str:
     file = work / Path(test).with_suffix("")
     file = file.with_name(f"{file.name}{instance and '_'}{instance}.jtr")
     return file.read_text(errors="replace") if file.exists() else ""
+
+
+def skipped(work: Path) -> int:
+    """How many tests of an earlier run found that they had nothing to test."""
+    return sum(bool(re.search(r"^test result: Passed\. Skipped", file.read_text(errors="replace"),
+                              re.M)) for file in work.rglob("*.jtr"))
 
 
 def reason(record: str) -> str:
@@ -123,16 +138,19 @@ def reason(record: str) -> str:
     return "".join(f": {each.strip()[:300]}" for each in found)
 
 
-def outcome_of(statistics: str, log: str, why: Callable[[str], str] = lambda name: "") -> Outcome:
+def outcome_of(statistics: str, log: str, why: Callable[[str], str] = lambda name: "",
+               skipped_before: int = 0) -> Outcome:
     """Reads jtreg's stats.txt, for example `Test results: passed: 4; error: 1; excluded: 2`.
 
     A test counts as skipped when it is excluded, is not meant for this platform or image, or
     itself finds that it has nothing to test here; not when its keywords kept it from being
-    selected. why: what to add to the name of a test that did not pass."""
+    selected. One that need not run again passed before, or was one of `skipped_before`. why: what
+    to add to the name of a test that did not pass."""
     found = {name.strip(): int(number) for name, number in _STATISTIC.findall(statistics)}
     found.pop("did not match keywords", None)
-    skipped = found.pop("skipped", 0)
-    passed, failed, errors = (found.pop(name, 0) for name in ("passed", "failed", "error"))
+    found["skipped"] = found.get("skipped", 0) + skipped_before
+    passed, before, failed, errors = (found.pop(name, 0) for name in (
+        "passed", "did not match prior status", "failed", "error"))
     bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'}){why(name)}"
            for kind, name in _OUTCOME.findall(log) if kind != "Passed"]
-    return Outcome(passed - skipped, failed + errors, skipped + sum(found.values()), bad)
+    return Outcome(passed + before - found["skipped"], failed + errors, sum(found.values()), bad)

@@ -16,11 +16,13 @@ from .outcome import Outcome
 
 @dataclass(frozen=True)
 class Context:
-    """What a suite may use. quick: run less of what takes hours."""
+    """What a suite may use. quick: run less of what takes hours; level: the image that runs
+    OpenJDK's own tests under a memory model."""
 
     layout: Layout
     lock: Lock
     quick: bool = False
+    level: str = "fastdebug"
 
     def image(self, level: str) -> Path:
         return self.layout.image(level)
@@ -81,7 +83,7 @@ def spark(context: Context) -> Outcome:
 
 def openjdk(model: str) -> Callable[[Context], Outcome]:
     """The suite of OpenJDK's own tests under one memory model."""
-    return lambda context: deep.run(context.layout, model, context.quick)
+    return lambda context: deep.run(context.layout, model, context.quick, context.level)
 
 
 def zeroing(context: Context) -> Outcome:

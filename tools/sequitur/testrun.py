@@ -37,7 +37,7 @@ def run(layout: Layout, lock: Lock, options: argparse.Namespace, build: Options)
         started = time.monotonic()
         if not outcome:
             print(f"== {suite.name}", flush=True)
-            outcome = _run(suite, Context(layout, lock, options.quick))
+            outcome = _run(suite, Context(layout, lock, options.quick, options.level))
         results[suite.name] = outcome, time.monotonic() - started
     return summarise(results)
 
