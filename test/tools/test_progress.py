@@ -45,6 +45,15 @@ class ProgressTest(unittest.TestCase):
             progress.update(None, "preparing")
         self.assertEqual(1 + 5, len(stream.getvalue().splitlines()))
 
+    def test_log_gets_a_line_a_minute_while_a_tenth_takes_longer(self):
+        stream = io.StringIO()
+        progress = self.progress(stream)
+        progress.start("hotspot sc")
+        for count in range(1, 600):
+            self.now += 0.5
+            progress.update(count / 10_000, f"{count} of 10000")
+        self.assertEqual(1 + 4, len(stream.getvalue().splitlines()))
+
     def test_terminal_line_moves_in_place(self):
         stream = Terminal()
         progress = self.progress(stream)

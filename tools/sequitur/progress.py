@@ -15,7 +15,7 @@ class Progress:
     """Reports steps of a known number: step, percent where one is known, elapsed time.
 
     On a terminal the line is rewritten in place; otherwise a line is printed when a step starts,
-    at every tenth of it, once a minute while no fraction is known, and when it ends."""
+    at every tenth of it, after a minute without a line, and when it ends."""
 
     QUIET_SECONDS = 60
 
@@ -45,7 +45,7 @@ class Progress:
             self._show(self._line(text))
             return
         tenth = int(min(fraction, 1) * 10) if fraction is not None else 0
-        quiet = fraction is None and self.clock() - self.spoke >= self.QUIET_SECONDS
+        quiet = self.clock() - self.spoke >= self.QUIET_SECONDS
         if tenth > self.tenth or quiet:
             self.tenth = max(tenth, self.tenth)
             self.spoke = self.clock()
