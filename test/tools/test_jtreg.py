@@ -42,8 +42,8 @@ class OutcomeTest(unittest.TestCase):
 
     def test_passed_before_the_run_was_interrupted(self):
         outcome = jtreg.outcome_of("Test results: passed: 2; skipped: 1; did not match prior "
-                                   "status: 7; excluded: 1\n", "", skipped_before=3)
-        self.assertEqual((5, 0, 5), (outcome.passed, outcome.failed, outcome.skipped))
+                                   "status: 7; excluded: 1\n", "")
+        self.assertEqual((1, 0, 2), (outcome.passed, outcome.failed, outcome.skipped))
 
     def test_nothing_ran(self):
         outcome = jtreg.outcome_of("Test results: no tests selected\n", "")
@@ -60,14 +60,17 @@ class OutcomeTest(unittest.TestCase):
         self.assertEqual(': Exception in thread "main" a.B: wrong', jtreg.reason(record))
 
 
-class SkippedTest(TemporaryFolder):
-    def test_only_tests_that_had_nothing_to_test(self):
-        for name, verdict in (("a/One", "Skipped: no such collector"), ("a/Two", "Execution"),
-                              ("Three", "Skipped: one processor")):
-            (self.folder / "a").mkdir(exist_ok=True)
-            (self.folder / f"{name}.jtr").write_text(f"#x\ntest result: Passed. {verdict}\n")
-        self.assertEqual(2, jtreg.skipped(self.folder))
-        self.assertEqual(0, jtreg.skipped(self.folder / "absent"))
+class PassedTest(TemporaryFolder):
+    def test_only_what_passed_and_apart_what_had_nothing_to_test(self):
+        (self.folder / "a").mkdir()
+        for name, verdict in (("a/One", "Passed. Skipped: no such collector"),
+                              ("a/Two", "Passed. Execution successful"),
+                              ("Three", "Failed. Execution failed"), ("Four", "Error. Killed")):
+            (self.folder / f"{name}.jtr").write_text(f"#x\ntest result: {verdict}\n")
+        (self.folder / "Five.jtr").write_text("#interrupted\n")
+        found = jtreg.passed(self.folder)
+        self.assertEqual((1, 0, 1), (found.passed, found.failed, found.skipped))
+        self.assertEqual(0, jtreg.passed(self.folder / "absent").passed)
 
 
 class CommandTest(unittest.TestCase):

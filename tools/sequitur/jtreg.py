@@ -89,7 +89,7 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     if not run.resumes:
         shutil.rmtree(run.folder, ignore_errors=True)
     run.folder.mkdir(parents=True, exist_ok=True)
-    skipped_before = skipped(work)
+    before = passed(work)
     options = [*command(home, run), *([_NOT_PASSED] if work.exists() else [])]
     total = listed(options, run.tests) if run.at_once is None else 0
     log = run.folder / "jtreg.log"
@@ -111,8 +111,8 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
         failure = error
     if not statistics.exists():
         raise failure or Failure(f"jtreg left no report; its log: {log}")
-    return outcome_of(statistics.read_text(), log.read_text(errors="replace"),
-                      lambda name: reason(_record(work, name)), skipped_before)
+    return before + outcome_of(statistics.read_text(), log.read_text(errors="replace"),
+                               lambda name: reason(_record(work, name)))
 
 
 def _record(work: Path, name: str) -> str:
@@ -123,10 +123,13 @@ def _record(work: Path, name: str) -> str:
     return file.read_text(errors="replace") if file.exists() else ""
 
 
-def skipped(work: Path) -> int:
-    """How many tests of an earlier run found that they had nothing to test."""
-    return sum(bool(re.search(r"^test result: Passed\. Skipped", file.read_text(errors="replace"),
-                              re.M)) for file in work.rglob("*.jtr"))
+def passed(work: Path) -> Outcome:
+    """The tests that passed in an interrupted run, which jtreg does not run again. One that found
+    that it had nothing to test counts as skipped."""
+    verdicts = [re.search(r"^test result: Passed\. (Skipped)?", record.read_text(errors="replace"),
+                          re.M) for record in work.rglob("*.jtr")]
+    skipped = sum(verdict is not None and verdict[1] is not None for verdict in verdicts)
+    return Outcome(sum(verdict is not None for verdict in verdicts) - skipped, skipped=skipped)
 
 
 def reason(record: str) -> str:
@@ -138,19 +141,18 @@ def reason(record: str) -> str:
     return "".join(f": {each.strip()[:300]}" for each in found)
 
 
-def outcome_of(statistics: str, log: str, why: Callable[[str], str] = lambda name: "",
-               skipped_before: int = 0) -> Outcome:
+def outcome_of(statistics: str, log: str, why: Callable[[str], str] = lambda name: "") -> Outcome:
     """Reads jtreg's stats.txt, for example `Test results: passed: 4; error: 1; excluded: 2`.
 
     A test counts as skipped when it is excluded, is not meant for this platform or image, or
     itself finds that it has nothing to test here; not when its keywords kept it from being
-    selected. One that need not run again passed before, or was one of `skipped_before`. why: what
-    to add to the name of a test that did not pass."""
+    selected, nor when it passed in an interrupted run. why: what to add to the name of a test that
+    did not pass."""
     found = {name.strip(): int(number) for name, number in _STATISTIC.findall(statistics)}
-    found.pop("did not match keywords", None)
-    found["skipped"] = found.get("skipped", 0) + skipped_before
-    passed, before, failed, errors = (found.pop(name, 0) for name in (
-        "passed", "did not match prior status", "failed", "error"))
+    for unselected in ("did not match keywords", "did not match prior status"):
+        found.pop(unselected, None)
+    skipped = found.pop("skipped", 0)
+    passing, failed, errors = (found.pop(name, 0) for name in ("passed", "failed", "error"))
     bad = [f"{name} ({'failed' if kind == 'FAILED' else 'in error'}){why(name)}"
            for kind, name in _OUTCOME.findall(log) if kind != "Passed"]
-    return Outcome(passed + before - found["skipped"], failed + errors, sum(found.values()), bad)
+    return Outcome(passing - skipped, failed + errors, skipped + sum(found.values()), bad)
