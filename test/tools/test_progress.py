@@ -21,38 +21,34 @@ class ProgressTest(unittest.TestCase):
     def progress(self, stream: io.StringIO) -> Progress:
         return Progress(3, stream, clock=lambda: self.now)
 
-    def test_log_gets_a_line_for_every_tenth(self):
+    def log(self, updates: list[tuple[float | None, str]], finished: bool) -> str:
+        """What a step of these updates, two a second, leaves in a log."""
         stream = io.StringIO()
         progress = self.progress(stream)
         progress.start("vm")
-        for count in range(1, 1000):
+        for update in updates:
             self.now += 0.5
-            progress.update(count / 1000, f"{count} files")
-        progress.finish()
-        lines = stream.getvalue().splitlines()
+            progress.update(*update)
+        if finished:
+            progress.finish()
+        return stream.getvalue()
+
+    def test_log_gets_a_line_for_every_tenth(self):
+        log = self.log([(count / 1000, f"{count} files") for count in range(1, 1000)], True)
+        lines = log.splitlines()
         self.assertEqual(1 + 9 + 1, len(lines))
         self.assertTrue(all(line.startswith("[1/3] vm ") for line in lines))
         self.assertIn(" 50% 500 files", lines[5])
         self.assertIn("4:10", lines[5])
-        self.assertNotIn("\r", stream.getvalue())
+        self.assertNotIn("\r", log)
 
     def test_log_gets_a_line_a_minute_without_a_fraction(self):
-        stream = io.StringIO()
-        progress = self.progress(stream)
-        progress.start("vm")
-        for _ in range(600):
-            self.now += 0.5
-            progress.update(None, "preparing")
-        self.assertEqual(1 + 5, len(stream.getvalue().splitlines()))
+        log = self.log([(None, "preparing")] * 600, False)
+        self.assertEqual(1 + 5, len(log.splitlines()))
 
     def test_log_gets_a_line_a_minute_while_a_tenth_takes_longer(self):
-        stream = io.StringIO()
-        progress = self.progress(stream)
-        progress.start("hotspot sc")
-        for count in range(1, 600):
-            self.now += 0.5
-            progress.update(count / 10_000, f"{count} of 10000")
-        self.assertEqual(1 + 4, len(stream.getvalue().splitlines()))
+        log = self.log([(count / 10_000, f"{count} of 10000") for count in range(1, 600)], False)
+        self.assertEqual(1 + 4, len(log.splitlines()))
 
     def test_terminal_line_moves_in_place(self):
         stream = Terminal()

@@ -126,10 +126,15 @@ def _record(work: Path, name: str) -> str:
 def passed(work: Path) -> Outcome:
     """The tests that passed in an interrupted run, which jtreg does not run again. One that found
     that it had nothing to test counts as skipped."""
-    verdicts = [re.search(r"^test result: Passed\. (Skipped)?", record.read_text(errors="replace"),
-                          re.M) for record in work.rglob("*.jtr")]
-    skipped = sum(verdict is not None and verdict[1] is not None for verdict in verdicts)
-    return Outcome(sum(verdict is not None for verdict in verdicts) - skipped, skipped=skipped)
+    outcome = Outcome()
+    for record in work.rglob("*.jtr"):
+        verdict = re.search(r"^test result: Passed\. (Skipped)?",
+                            record.read_text(errors="replace"), re.M)
+        if verdict and verdict[1]:
+            outcome.skipped += 1
+        elif verdict:
+            outcome.passed += 1
+    return outcome
 
 
 def reason(record: str) -> str:

@@ -68,14 +68,15 @@ def _stop(child: subprocess.Popen) -> None:
 
 def first_error(log: Path) -> str:
     """The line of a log a reader wants to see first."""
-    lines = log.read_text(errors="replace").splitlines()
+    text = log.read_text(errors="replace")
+    lines = text.splitlines()
     for line in lines:
         if "No space left on device" in line:
             return "disk full: free some space, then run the same command again"
     for line in lines:
         if _ERROR_LINE.search(line):
             return line.strip()[:300]
-    return last_words("\n".join(lines)) or "no output"
+    return last_words(text) or "no output"
 
 
 def output_of(command: list[str], *, cwd: Path | None = None, env: dict[str, str] | None = None,
