@@ -54,7 +54,7 @@ final class Tables {
 
     private static String mark(Analysis analysis, Subject subject, String configuration, Metric metric) {
         boolean steady = metric == Metric.STEADY || metric == Metric.CPU;
-        return steady && analysis.measured().unsettled(subject, configuration) > 0 ? "&thinsp;*" : "";
+        return steady && analysis.measured().unsettled(subject, configuration) > 0 ? "&#8239;*" : "";
     }
 
     private static String ratio(Row row, Metric metric) {
