@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """A program that differs, a VM that fails and a run without splits are each a failure."""
 
+import io
 import unittest
 from pathlib import Path
 
-from sequitur.futuresrun import CONFIGURATIONS, DEEP_PROGRAMS, Configuration, command, judge
-from sequitur.futuresrun import splits
+from sequitur.futuresrun import CONFIGURATIONS, DEEP_PROGRAMS, Configuration, command, execute
+from sequitur.futuresrun import judge, splits
+from sequitur.progress import Progress
 from support import TemporaryFolder
 
 C2 = Configuration("c2", "-XX:-TieredCompilation")
@@ -32,6 +34,17 @@ class JudgeTest(unittest.TestCase):
     def test_nothing_was_split(self):
         self.assertEqual(["c2: only 3 splits in 25 programs"],
                          judge(C2, 25, 0, AGREE, 3).failures)
+
+
+class ExecuteTest(unittest.TestCase):
+    def test_says_how_far_the_tool_is(self):
+        said = io.StringIO()
+        progress = Progress(1, said)
+        progress.start("c2")
+        tool = "echo 10 of 25 programs >&2; echo 25 programs, 0 differ; exit 1"
+        code, output = execute(["sh", "-c", tool], progress)
+        self.assertEqual((1, AGREE), (code, output))
+        self.assertIn("40% 10 of 25 programs", said.getvalue())
 
 
 class CommandTest(TemporaryFolder):

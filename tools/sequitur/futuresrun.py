@@ -26,6 +26,7 @@ TIMES = 40
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
 PROGRAMS_WITHOUT_SPLIT = 5
 _SPLITS = re.compile(r"splits: (\d+) of")
+_DONE = re.compile(r"(\d+) of (\d+) programs$")
 
 
 @dataclass(frozen=True)
@@ -64,10 +65,9 @@ def run(layout: Layout, deep: bool) -> Outcome:
         logs.mkdir(parents=True)
         words = command(tool, layout.image("fastdebug"), configuration, programs,
                         1 + number * programs, logs)
-        result = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                                stdin=subprocess.DEVNULL)
-        (logs / "output.txt").write_text(result.stdout)
-        found = judge(configuration, programs, result.returncode, result.stdout, splits(logs))
+        code, output = execute(words, progress)
+        (logs / "output.txt").write_text(output)
+        found = judge(configuration, programs, code, output, splits(logs))
         outcome += found
         progress.finish(f"{splits(logs)} splits, {found.failed} failed")
     return outcome
@@ -78,6 +78,23 @@ def command(tool: list[str], image: Path, configuration: Configuration, programs
     options = f"{STRESS} {configuration.options} -Xlog:futures:file={logs}/vm-%p.log"
     return [*tool, "--programs", str(programs), "--seed", str(seed), "--times", str(TIMES),
             "--jdk", str(image), "--options", options]
+
+
+def execute(words: list[str], progress: Progress) -> tuple[int, str]:
+    """Exit code and output of the tool, but for the lines that say how far it is."""
+    kept = []
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          stdin=subprocess.DEVNULL) as tool:
+        try:
+            for line in tool.stdout:
+                if done := _DONE.match(line):
+                    progress.update(int(done[1]) / int(done[2]), done[0].strip())
+                else:
+                    kept.append(line)
+        except BaseException:
+            tool.kill()
+            raise
+    return tool.returncode, "".join(kept)
 
 
 def splits(logs: Path) -> int:

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -79,17 +78,28 @@ public final class Main implements Callable<Integer> {
         }
         Differential differential = new Differential(Path.of(System.getProperty("java.home"), "bin", "java"), tested,
                 Arrays.stream(options.split(" ")).filter(word -> !word.isEmpty()).toList(), times, patience);
-        List<Differential.Difference> all = new ArrayList<>();
-        for (int done = 0; done < programs; done += batch) {
-            List<Differential.Difference> found = differential.run(LongStream.range(seed + done,
-                    seed + Math.min(programs, done + batch)).mapToObj(RandomProgram::new).toList());
+        int differ = compareAll(differential, out, spec.commandLine().getErr());
+        out.println(programs + " programs, " + differ + " differ");
+        out.flush();
+        return differ == 0 ? CommandLine.ExitCode.OK : FAILED;
+    }
+
+    /** Prints each program that differs to {@code out}; says in {@code progress} how many are done. */
+    private int compareAll(Differential differential, PrintWriter out, PrintWriter progress)
+            throws IOException, InterruptedException {
+        int differ = 0;
+        for (int done = 0; done < programs; ) {
+            int next = Math.min(programs, done + batch);
+            List<Differential.Difference> found = differential.run(LongStream.range(seed + done, seed + next)
+                    .mapToObj(RandomProgram::new).toList());
             found.forEach(each -> out.println(each.program() + "\n  plain:  " + each.expected() + "\n  tested: "
                     + each.actual()));
             out.flush();
-            all.addAll(found);
+            differ += found.size();
+            done = next;
+            progress.println(done + " of " + programs + " programs");
+            progress.flush();
         }
-        out.println(programs + " programs, " + all.size() + " differ");
-        out.flush();
-        return all.isEmpty() ? CommandLine.ExitCode.OK : FAILED;
+        return differ;
     }
 }
