@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from sequitur import bootjdk, lock
+from sequitur import aarch64, bootjdk, lock
 from sequitur.bootjdk import BootJdk
 from sequitur.build import Build, Options, exclusive
 from sequitur.configure import Configuration
@@ -43,6 +43,9 @@ class StepsTest(TemporaryFolder):
     def test_a_jdk_that_cannot_be_taken_apart_does_too(self):
         self.assertEqual([*TREE, "vm", "classes", "image"],
                          self.steps("release", separable=False))
+
+    def test_the_image_for_aarch64_has_a_base_of_its_own(self):
+        self.assertEqual([*TREE, "vm", "image"], self.steps(aarch64.LEVEL, "25.0.1+8"))
 
     def test_a_given_libjvm_needs_the_source_only(self):
         libjvm = self.folder / "libjvm.so"

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Iterator
 
-from . import bootjdk, packages, patchqueue, upstream, vmbuild
+from . import aarch64, bootjdk, packages, patchqueue, upstream, vmbuild
 from .bootjdk import BootJdk
 from .configure import Configuration
 from .errors import Failure, require_writable
 from .git import Git
+from .emulatedimage import EmulatedImageBuilder
 from .image import ImageBuilder
 from .keys import files_key, key_of
 from .layout import Layout
@@ -57,7 +58,7 @@ class Build:
     def image(self, level: str) -> None:
         # The class library is made from the patched source too: the list of the VM's events.
         steps = self._source_steps() if self.options.libjvm else self._vm_steps(level)
-        if self.whole:
+        if self.whole and level != aarch64.LEVEL:
             steps += [] if level == "release" else self._tree_steps("release")
             steps.append(self._class_library_step())
         self._perform([*steps, self._image_step(level)])
@@ -81,8 +82,9 @@ class Build:
         """Everything before the first compilation."""
         spec = self.layout.vm(level) / "spec.gmk"
         return [
-            self._step("packages", self._packages_key, [],
-                       lambda report: packages.ensure(packages.BUILD, self.layout)),
+            self._step("packages", lambda: self._packages_key(level), [],
+                       lambda report: packages.ensure(_packages(level), self.layout),
+                       "packages" + ("-cross" if level == aarch64.LEVEL else "")),
             *self._source_steps(),
             self._step("configure", lambda: self._configuration(level).key(), [spec],
                        lambda report: self._configuration(level).run(), f"configure-{level}"),
@@ -97,8 +99,9 @@ class Build:
         ]
 
     @staticmethod
-    def _packages_key() -> str:
-        return key_of(*packages.BUILD, *packages.missing(packages.BUILD))
+    def _packages_key(level: str) -> str:
+        names = _packages(level)
+        return key_of(*names, *packages.missing(names))
 
     def _configuration(self, level: str) -> Configuration:
         return Configuration(self.layout, self.lock, self.boot, level, self.options.cached)
@@ -158,6 +161,9 @@ class Build:
         target = self.layout.image(level)
 
         def builder(report: Report = lambda fraction, detail: None) -> ImageBuilder:
+            if level == aarch64.LEVEL:
+                return EmulatedImageBuilder(self.layout, self.lock, self.boot, libjvm, target,
+                                            report)
             return ImageBuilder(self.layout, self.lock, self._base(), libjvm, target, report)
 
         def work(report: Report) -> None:
@@ -172,6 +178,10 @@ class Build:
         if free < needed:
             raise Failure(f"disk full: {free / 1e9:.1f} GB free at {self.layout.build}, this step "
                           f"needs {needed / 1e9:.1f} GB; free some space, then run it again")
+
+
+def _packages(level: str) -> tuple[str, ...]:
+    return packages.BUILD + (packages.CROSS if level == aarch64.LEVEL else ())
 
 
 @contextmanager

@@ -18,7 +18,8 @@ Sequitur: an OpenJDK whose programs run in the order they were written.
 usage: ./sequitur VERB [ARGUMENTS]
 
   run ARGS...      the image's java; builds the image first when there is none
-  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions)
+  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions),
+                   aarch64 (that for AArch64, run by QEMU)
   test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
   check            the repository's rules, in seconds, nothing built
   example          real programs from Maven Central, right and wrong, under each memory model
@@ -52,7 +53,7 @@ def _build_options(parser: argparse.ArgumentParser) -> None:
 def _parser(verb: str) -> Parser:
     parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False)
     if verb == "build":
-        parser.add_argument("what", nargs="?", choices=("vm", "image", "fastdebug"),
+        parser.add_argument("what", nargs="?", choices=("vm", "image", "fastdebug", "aarch64"),
                             default="image", help="default: image")
         parser.add_argument("--libjvm", metavar="FILE",
                             help="put this libjvm.so into the image instead of building one")

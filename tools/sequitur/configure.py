@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Configures OpenJDK's build for one debug level: same JVM features as the stock build."""
+"""Configures OpenJDK's build for one level: same JVM features as the stock build."""
 
 import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from . import aarch64
 from .bootjdk import BootJdk
 from .keys import key_of
 from .layout import Layout
@@ -21,7 +22,7 @@ CACHE_BY_DEPENDENCIES = "1"
 
 @dataclass(frozen=True)
 class Configuration:
-    """level: release or fastdebug; cached: whether the compiler cache is used."""
+    """level: release, fastdebug, or aarch64.LEVEL; cached: whether the compiler cache is used."""
 
     layout: Layout
     lock: Lock
@@ -34,7 +35,9 @@ class Configuration:
         return self.layout.vm(self.level)
 
     def arguments(self) -> list[str]:
-        return [f"--with-conf-name={self.level}", f"--with-debug-level={self.level}",
+        cross = aarch64.configure_arguments(self.layout, self.boot) if self.is_cross else []
+        return [*cross, f"--with-conf-name={self.level}",
+                f"--with-debug-level={self.level.partition('-')[0]}",
                 f"--with-boot-jdk={self.boot.home}", "--enable-headless-only",
                 "--with-native-debug-symbols=none", "--disable-precompiled-headers",
                 f"--with-vendor-name={self.lock.name}",
@@ -42,8 +45,13 @@ class Configuration:
                 f"--with-version-build={self.lock.build_number}",
                 f"--with-version-opt={self.lock.name.lower()}"]
 
+    @property
+    def is_cross(self) -> bool:
+        return self.level == aarch64.LEVEL
+
     def key(self) -> str:
-        compiler = output_of(["g++", "--version"]).splitlines()[0]
+        prefix = f"{aarch64.TRIPLET}-" if self.is_cross else ""
+        compiler = output_of([f"{prefix}g++", "--version"]).splitlines()[0]
         return key_of(*self.arguments(), self.boot.identity, str(self.layout.upstream), compiler)
 
     def custom_spec(self) -> str:

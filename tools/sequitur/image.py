@@ -54,6 +54,7 @@ class ImageBuilder:
                  report: Report = lambda fraction, detail: None):
         self.layout, self.lock, self.base = layout, lock, base
         self.libjvm, self.target, self.report = libjvm, target, report
+        self.tools = base
         self.work = layout.build / f"{target.name}-work"
         self.jmods = layout.build / "jmods"
         self.annotations = layout.root / "java/annotations/src/main/java"
@@ -86,7 +87,8 @@ class ImageBuilder:
 
     def _package(self, *arguments: str) -> None:
         self._run("packaging the class library",
-                  [self.base.tool("java"), "-Xlog:disable", *INTERNAL,
+                  [self.tools.tool("java"), "-Xlog:disable", *INTERNAL,
+                   f"-Dsequitur.jmods={self.base.home / 'jmods'}",
                    str(self.packager / "PackageModules.java"), *arguments], f"jmod-{arguments[0]}")
 
     def _package_other_modules(self) -> None:
@@ -124,7 +126,7 @@ class ImageBuilder:
         sources = sorted(str(path) for path in self.futures.rglob("*.java")
                          if "simulate" not in path.parts)
         self._run("compiling lazy futures",
-                  [self.base.tool("javac"), "-Xlint:all", "-Werror", "--patch-module",
+                  [self.tools.tool("javac"), "-Xlint:all", "-Werror", "--patch-module",
                    f"java.base={self.futures}", "-d", str(classes), *sources], "javac-futures")
         return classes
 
@@ -134,7 +136,7 @@ class ImageBuilder:
         metadata = self.work / "metadata.bin"
         source = self.layout.upstream / JFR_SOURCE
         self._run("listing the VM's events",
-                  [self.base.tool("java"), str(self.layout.upstream / JFR_GENERATOR),
+                  [self.tools.tool("java"), str(self.layout.upstream / JFR_GENERATOR),
                    "--mode", "metadata", "--xml", str(source / "metadata.xml"),
                    "--xsd", str(source / "metadata.xsd"), "--output", str(metadata)], "jfr")
         self._package("jfr", str(self.work / "jmods"), str(metadata), *OUR_EVENTS)
@@ -147,14 +149,14 @@ class ImageBuilder:
         if not sources:
             raise Failure(f"{self.annotations} has no Java source: restore java/annotations")
         self._run(f"compiling {ANNOTATIONS}",
-                  [self.base.tool("javac"), "--release", ANNOTATIONS_RELEASE, "-Xlint:all",
+                  [self.tools.tool("javac"), "--release", ANNOTATIONS_RELEASE, "-Xlint:all",
                    "-Werror", "--module-version", self.lock.release, "-d", str(classes), *sources],
                   "javac")
         legal = self.work / "legal"
         legal.mkdir()
         shutil.copyfile(self.layout.root / "LICENSE", legal / "LICENSE")
         self._run(f"packaging {ANNOTATIONS}",
-                  [self.base.tool("jmod"), "create", "--class-path", str(classes),
+                  [self.tools.tool("jmod"), "create", "--class-path", str(classes),
                    "--legal-notices", str(legal),
                    str(self.work / "jmods" / f"{ANNOTATIONS}.jmod")], "jmod")
 
@@ -166,7 +168,7 @@ class ImageBuilder:
         release = self.work / "release"
         release.write_text(self._release_text())
         self._run("linking the image",
-                  [self.base.tool("jlink"), "--module-path", path,
+                  [self.tools.tool("jlink"), "--module-path", path,
                    "--add-modules", "ALL-MODULE-PATH", "--generate-linkable-runtime",
                    f"--order-resources={order}", "--release-info", str(release),
                    "--output", str(image)], "jlink")

@@ -28,14 +28,16 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     return javaprogram.become([*command(layout, level), *arguments])
 
 
-def suite(layout: Layout) -> Outcome:
-    """The quick sweep on the image with assertions, where the verifier is on."""
-    report = layout.build / "litmus.json"
+def suite(layout: Layout, level: str = "fastdebug", name: str = "litmus",
+          options: tuple[str, ...] = ()) -> Outcome:
+    """The quick sweep on an image with assertions, where the verifier is on. name: of the log and
+    the report; options: further ones of the program."""
+    report = layout.build / f"{name}.json"
     report.unlink(missing_ok=True)
     trouble = None
     try:
-        run_logged("litmus", [*command(layout, "fastdebug"), "--quick", "--json", str(report)],
-                   layout.logs / "litmus.log")
+        run_logged("litmus", [*command(layout, level), "--quick", "--json", str(report), *options],
+                   layout.logs / f"{name}.log")
     except Failure as failure:
         trouble = str(failure)
     if not report.exists():

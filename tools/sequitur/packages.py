@@ -13,6 +13,7 @@ from .process import run_logged
 BUILD = ("autoconf", "ccache", "file", "g++", "gcc", "git", "libasound2-dev", "libcups2-dev",
          "libfontconfig1-dev", "libx11-dev", "libxext-dev", "libxrandr-dev", "libxrender-dev",
          "libxt-dev", "libxtst-dev", "make", "unzip", "xz-utils", "zip")
+CROSS = ("g++-aarch64-linux-gnu", "gcc-aarch64-linux-gnu", "qemu-user-static")
 TEST = ("maven",)
 BENCH = ("fontconfig", "fonts-dejavu-core")
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import bootjdk, checks, deep, deepzeroing, faults, futuresrun, gtest, jtregtests
+from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults, futuresrun
+from . import gtest, jtregtests
 from . import litmusrun, maven, packages, pythontests, workloadrun
 from .layout import Layout
 from .lock import Lock
@@ -90,6 +91,10 @@ def zeroing(context: Context) -> Outcome:
     return deepzeroing.run(context.layout, context.quick)
 
 
+def foreign(context: Context) -> Outcome:
+    return aarch64run.run(context.layout)
+
+
 def futures(context: Context) -> Outcome:
     return futuresrun.run(context.layout, deep=False)
 
@@ -109,6 +114,7 @@ SUITES = (
     Suite("futures", ("release", "fastdebug"), futures),
     Suite("workloads", ("release",), workloads),
     Suite("spark", ("release",), spark, deep=True),
+    Suite("aarch64", ("release", aarch64.LEVEL), foreign, deep=True),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),
     Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from . import doctor as health
-from . import benchrun, javaprogram, litmusrun
+from . import aarch64, benchrun, javaprogram, litmusrun
 from . import refresh as exporter
 from . import testrun
 from .build import Build, Options
@@ -43,7 +43,7 @@ def build(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
         work.vm("release")
         print(layout.libjvm("release"))
         return 0
-    level = "fastdebug" if options.what == "fastdebug" else "release"
+    level = {"fastdebug": "fastdebug", "aarch64": aarch64.LEVEL}.get(options.what, "release")
     work.image(level)
     print(f"{layout.image(level).relative_to(layout.root)}/bin/java is ready: try ./sequitur run")
     return 0

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Programs of the AArch64 image are run by the emulator, wherever the image lies."""
+
+import os
+import subprocess
+import unittest
+from unittest import mock
+
+from sequitur import aarch64, debpackage, lock
+from sequitur.bootjdk import BootJdk
+from sequitur.configure import Configuration
+from sequitur.errors import Failure
+from sequitur.layout import Layout
+from support import ROOT, TemporaryFolder
+
+LOCK = lock.read(ROOT / "upstream.lock")
+PROGRAM = b"\x7fELF\x02\x01\x01" + bytes(9) + b"\x03\x00\xb7\x00"
+
+
+class EmulateTest(TemporaryFolder):
+    def image(self) -> None:
+        self.home = self.folder / "image"
+        for name in ("bin/java", "lib/jspawnhelper"):
+            (self.home / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.home / name).write_bytes(PROGRAM)
+        (self.home / "bin/tool.sh").write_text("#!/bin/sh\n")
+        emulator = self.folder / "qemu"
+        emulator.write_text('#!/bin/sh\necho "$@"\n')
+        os.chmod(emulator, 0o755)
+        with mock.patch("shutil.which", return_value=str(emulator)):
+            aarch64.emulate(self.home, self.folder / "root")
+
+    def test_a_moved_image_finds_its_programs(self):
+        self.image()
+        moved = self.folder / "with space"
+        self.home.rename(moved)
+        output = subprocess.run([moved / "bin/java", "a b"], capture_output=True, text=True)
+        self.assertEqual(f"-L {self.folder}/root {moved}/bin/java.arm64 a b\n", output.stdout)
+
+    def test_only_programs_for_the_other_processor_change(self):
+        self.image()
+        self.assertEqual({"java", "java.arm64", "tool.sh"},
+                         {path.name for path in (self.home / "bin").iterdir()})
+        self.assertEqual(PROGRAM, (self.home / "lib/jspawnhelper.arm64").read_bytes())
+
+    def test_without_the_emulator(self):
+        with mock.patch("shutil.which", return_value=None), \
+                self.assertRaisesRegex(Failure, "qemu-user-static"):
+            aarch64.emulate(self.folder, self.folder)
+
+
+class BaseTest(TemporaryFolder):
+    def base(self, version: str) -> BootJdk:
+        home = self.folder / "usr/lib/jvm/java-25-openjdk-arm64"
+        home.mkdir(parents=True)
+        (home / "release").write_text(f'IMPLEMENTOR="Debian"\nJAVA_RUNTIME_VERSION="{version}"\n')
+        with mock.patch.object(debpackage, "tree", return_value=self.folder):
+            return aarch64.base(Layout(self.folder, self.folder), LOCK)
+
+    def test_the_locked_version(self):
+        self.assertEqual("Debian", self.base(f"{LOCK.version}-2-Debian").vendor)
+        self.assertTrue((self.folder / "lib").is_symlink())
+
+    def test_another_version_is_refused(self):
+        with self.assertRaisesRegex(Failure, "is 25.0.9.1-Debian, not"):
+            self.base("25.0.9+1-Debian")
+
+
+class ConfigureTest(TemporaryFolder):
+    def test_compiles_for_the_other_processor(self):
+        boot = BootJdk(self.folder / "jdk", LOCK.version, LOCK.version, "x")
+        layout = Layout(self.folder / "clone", self.folder / "cache")
+        with mock.patch.object(debpackage, "tree", return_value=self.folder):
+            arguments = Configuration(layout, LOCK, boot, aarch64.LEVEL).arguments()
+        for argument in ("--openjdk-target=aarch64-linux-gnu", "--with-debug-level=fastdebug",
+                         "--with-conf-name=fastdebug-aarch64",
+                         f"--with-build-jdk={self.folder}/jdk"):
+            self.assertIn(argument, arguments)
+
+
+if __name__ == "__main__":
+    unittest.main()
