@@ -36,13 +36,13 @@ class JudgeTest(unittest.TestCase):
                          judge(C2, 25, 0, AGREE, 3).failures)
 
 
-class ExecuteTest(unittest.TestCase):
+class ExecuteTest(TemporaryFolder):
     def test_says_how_far_the_tool_is(self):
         said = io.StringIO()
         progress = Progress(1, said)
         progress.start("c2")
         tool = "echo 10 of 25 programs >&2; echo 25 programs, 0 differ; exit 1"
-        code, output = execute(["sh", "-c", tool], progress)
+        code, output = execute(["sh", "-c", tool], self.folder / "log", progress)
         self.assertEqual((1, AGREE), (code, output))
         self.assertIn("40% 10 of 25 programs", said.getvalue())
 

@@ -30,8 +30,8 @@ import jdk.tools.jlink.internal.TaskHelper;
  * strings of {@code java.lang.VersionProps} and the packages of lazy futures differ, and in jdk.jfr the list of the
  * VM's events. A JMOD file appears under its final name only when it is complete.
  *
- * <p>The property {@code sequitur.jmods} names the folder of another JDK's JMOD files, of the same version, to be
- * taken instead.
+ * <p>The property {@code sequitur.jmods} names the folder of the JMOD files: those of the JDK itself, which need not
+ * have any, or of one of the same version for another processor.
  *
  * <p>Usage: {@code PackageModules others OUTPUT_FOLDER} packages every system module that stays as it is;
  * {@code PackageModules base OUTPUT_FOLDER LIBJVM VERSION_PROPERTIES CLASSES} packages java.base, with the class
@@ -51,8 +51,7 @@ final class PackageModules {
     private static final String VERSION_PROPS = "classes/java/lang/VersionProps.class";
 
     private final Path output;
-    private final Path packaged = Path.of(System.getProperty("sequitur.jmods",
-        System.getProperty("java.home") + "/jmods"));
+    private final Path packaged = Path.of(System.getProperty("sequitur.jmods"));
 
     private PackageModules(Path output) {
         this.output = output;

@@ -10,7 +10,7 @@ from .progress import Progress
 # interpreter and C1 use dmb. tso asks nothing of a store and a later load.
 LITMUS = {"tso": ("--model", "java,tso"),
           "sc": ("--model", "java,sc", "--mode", "int,c1,c1-profiled,mixed-int-c1")}
-# A VM with assertions whose code QEMU translates once more: tests take so many times as long.
+# Factor on a test's own time limit: assertions, and each instruction translated by QEMU.
 TIMEOUT_FACTOR = 40
 
 

@@ -67,9 +67,20 @@ def machine_mirror(folder: Path = APT_FOLDER, os_release: Path = Path("/etc/os-r
                   "other means and name it with --source FILE")
 
 
-def _stanza(mirror: Mirror, suite: str) -> str:
+def private_list(work: Path, suite: str, kind: str, *settings: str) -> list[str]:
+    """Options that make apt use the machine's mirror of one suite alone, and keep what it reads
+    and fetches in the folder `work`. kind: deb or deb-src; settings: further ones, NAME=VALUE.
+
+    Raises Failure when the machine names no mirror."""
+    for folder in ("lists/partial", "archives/partial"):
+        (work / folder).mkdir(parents=True)
+    mirror = machine_mirror()
     signed = f"Signed-By: {mirror.signed_by}\n" if mirror.signed_by else ""
-    return f"Types: deb-src\nURIs: {mirror.uri}\nSuites: {suite}\nComponents: main\n{signed}"
+    (work / "private.sources").write_text(
+        f"Types: {kind}\nURIs: {mirror.uri}\nSuites: {suite}\nComponents: main\n{signed}")
+    own = (f"Dir::Etc::sourcelist={work}/private.sources", "Dir::Etc::sourceparts=-",
+           f"Dir::State::lists={work}/lists", f"Dir::Cache={work}", "APT::Sandbox::User=root")
+    return [word for setting in (*own, *settings) for word in ("-o", setting)]
 
 
 def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path:
@@ -79,12 +90,7 @@ def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path
     tarball has arrived; the caller checks its sum. Raises Failure when it has not arrived."""
     with tempfile.TemporaryDirectory(dir=into, prefix="apt-") as name:
         work = Path(name)
-        (work / "lists/partial").mkdir(parents=True)
-        (work / "archives/partial").mkdir(parents=True)
-        (work / "private.sources").write_text(_stanza(machine_mirror(), suite))
-        options = ["-o", f"Dir::Etc::sourcelist={work}/private.sources",
-                   "-o", "Dir::Etc::sourceparts=-", "-o", f"Dir::State::lists={work}/lists",
-                   "-o", f"Dir::Cache={work}", "-o", "APT::Sandbox::User=root"]
+        options = private_list(work, suite, "deb-src")
         run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
         listing = output_of(["apt-cache", *options, "showsrc", package], check=False)
         version = version_carrying(listing, tarball)

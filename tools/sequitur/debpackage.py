@@ -2,10 +2,11 @@
 """Takes files from Debian packages without installing them: downloaded by a private apt, which
 checks signatures and sums, and unpacked into the cache."""
 
+import shutil
 import tempfile
 from pathlib import Path
 
-from .aptsource import Mirror, machine_mirror
+from .aptsource import private_list
 from .errors import Failure
 from .process import run_logged
 
@@ -25,12 +26,12 @@ def tree(home: Path, names: list[str], suite: str, log: Path, architecture: str 
     if home.is_dir():
         return home
     home.parent.mkdir(parents=True, exist_ok=True)
+    settings = ["Dir::State::status=/dev/null", "Debug::NoLocking=1"]
+    if architecture:
+        settings += [f"APT::Architecture={architecture}", f"APT::Architectures={architecture}"]
     with tempfile.TemporaryDirectory(dir=home.parent, prefix=f"{home.name}-") as name:
         work = Path(name)
-        for folder in ("lists/partial", "archives/partial"):
-            (work / folder).mkdir(parents=True)
-        (work / "private.sources").write_text(_stanza(machine_mirror(), suite))
-        options = [word for setting in _settings(work, architecture) for word in ("-o", setting)]
+        options = private_list(work, suite, "deb", *settings)
         run_logged("reading the list of packages", ["apt-get", *options, "update"], log)
         run_logged(f"fetching {' '.join(names)}", ["apt-get", *options, "download", *names], log,
                    cwd=work)
@@ -41,19 +42,6 @@ def tree(home: Path, names: list[str], suite: str, log: Path, architecture: str 
                               f"package into {home} by hand")
             run_logged(f"unpacking {package}",
                        ["dpkg-deb", "-x", str(files[0]), str(work / "files")], log)
+        shutil.rmtree(home, ignore_errors=True)
         (work / "files").rename(home)
     return home
-
-
-def _stanza(mirror: Mirror, suite: str) -> str:
-    signed = f"Signed-By: {mirror.signed_by}\n" if mirror.signed_by else ""
-    return f"Types: deb\nURIs: {mirror.uri}\nSuites: {suite}\nComponents: main\n{signed}"
-
-
-def _settings(work: Path, architecture: str) -> list[str]:
-    settings = [f"Dir::Etc::sourcelist={work}/private.sources", "Dir::Etc::sourceparts=-",
-                f"Dir::State::lists={work}/lists", "Dir::State::status=/dev/null",
-                f"Dir::Cache={work}", "APT::Sandbox::User=root", "Debug::NoLocking=1"]
-    if architecture:
-        settings += [f"APT::Architecture={architecture}", f"APT::Architectures={architecture}"]
-    return settings

@@ -6,14 +6,14 @@ configuration in which hardly anything was split, for that one has shown nothing
 
 import re
 import shutil
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 from . import javaprogram
-from .errors import last_words
+from .errors import Failure, last_words
 from .layout import Layout
 from .outcome import Outcome
+from .process import run_logged
 from .progress import Progress
 
 MODULE = "futures-stress"
@@ -26,7 +26,7 @@ TIMES = 40
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
 PROGRAMS_WITHOUT_SPLIT = 5
 _SPLITS = re.compile(r"splits: (\d+) of")
-_DONE = re.compile(r"(\d+) of (\d+) programs$")
+_DONE = re.compile(r"^(\d+) of (\d+) programs\n", re.M)
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,7 @@ def run(layout: Layout, deep: bool) -> Outcome:
         logs.mkdir(parents=True)
         words = command(tool, layout.image("fastdebug"), configuration, programs,
                         1 + number * programs, logs)
-        code, output = execute(words, progress)
-        (logs / "output.txt").write_text(output)
+        code, output = execute(words, logs / "output.txt", progress)
         found = judge(configuration, programs, code, output, splits(logs))
         outcome += found
         progress.finish(f"{splits(logs)} splits, {found.failed} failed")
@@ -80,21 +79,21 @@ def command(tool: list[str], image: Path, configuration: Configuration, programs
             "--jdk", str(image), "--options", options]
 
 
-def execute(words: list[str], progress: Progress) -> tuple[int, str]:
-    """Exit code and output of the tool, but for the lines that say how far it is."""
-    kept = []
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          stdin=subprocess.DEVNULL) as tool:
-        try:
-            for line in tool.stdout:
-                if done := _DONE.match(line):
-                    progress.update(int(done[1]) / int(done[2]), done[0].strip())
-                else:
-                    kept.append(line)
-        except BaseException:
-            tool.kill()
-            raise
-    return tool.returncode, "".join(kept)
+def execute(words: list[str], log: Path, progress: Progress) -> tuple[int, str]:
+    """Exit code of the tool, 1 for any but 0, and its output but for the lines that say how far it
+    is. log: gets all of it."""
+    def tick() -> None:
+        if done := _DONE.findall(log.read_text()):
+            number, programs = done[-1]
+            progress.update(int(number) / int(programs), f"{number} of {programs} programs")
+
+    code = 0
+    try:
+        run_logged("the random programs", words, log, tick=tick)
+    except Failure:
+        code = 1  # what went wrong is for judge to tell
+    tick()
+    return code, _DONE.sub("", log.read_text())
 
 
 def splits(logs: Path) -> int:
