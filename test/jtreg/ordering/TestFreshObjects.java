@@ -11,6 +11,9 @@
 
 package ordering;
 
+import java.util.function.IntSupplier;
+
+import compiler.lib.ir_framework.DontInline;
 import compiler.lib.ir_framework.IR;
 import compiler.lib.ir_framework.IRNode;
 import compiler.lib.ir_framework.Run;
@@ -162,6 +165,31 @@ public class TestFreshObjects {
     @Run(test = "copyThenPublish")
     static void runCopyThenPublish() {
         copyThenPublish(new int[] {1, 2, 3});
+    }
+
+    @DontInline
+    static void capture(Box box) {
+        shared = (IntSupplier) () -> box.a;
+    }
+
+    // A lambda hands on what it captures, so that the store is one of a published object.
+    @Test
+    @IR(counts = {IRNode.MEMBAR_VOLATILE, "1"}, applyIf = {FRESH, "true"})
+    static void storeAfterCapture() {
+        Box box = new Box(1, 2);
+        capture(box);
+        box.a = 3;
+    }
+
+    // Nor may its lock go.
+    @Test
+    @IR(counts = {IRNode.FAST_LOCK, "1"})
+    static void lockAfterCapture() {
+        Box box = new Box(1, 2);
+        capture(box);
+        synchronized (box) {
+            box.a++;
+        }
     }
 
     // The VM trusts the finals of records.

@@ -3,16 +3,17 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
 
+#include "interpreter/bytecodes.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqRelaxedCode.hpp"
 
-// Seam: the compiler interface learns a fact about a method or field, or hands over finished code.
+// Seam: the compiler interface learns a fact about a method, field or call, or hands over finished code.
 //
-// Caller: constructors of ciMethod and ciField, and ciEnv::register_method, on a compiler thread in VM state; no
-// safepoint is taken here. Upstream keeps the answers for the rest of the compilation. With MemoryModel=java each
-// hook is one load and one branch.
+// Caller, where not said: constructors of ciMethod and ciField, and ciEnv::register_method, on a compiler thread in VM
+// state; no safepoint is taken here. Upstream keeps the answers for the rest of the compilation. With MemoryModel=java
+// each hook is one load and one branch.
 class SqCiHooks : AllStatic {
  public:
   static bool is_relaxed(const methodHandle& method) {
@@ -21,6 +22,13 @@ class SqCiHooks : AllStatic {
 
   static bool is_relaxed(const fieldDescriptor* field) {
     return SqMemoryModel::is_ordered() && SqRelaxedCode::is_relaxed(field);
+  }
+
+  // True: a call of this kind makes its arguments known to others, for all that the analysis of bytecode can tell.
+  // Caller: BCEscapeAnalyzer, in native or VM state, before it skips a call. Upstream forgets that a lambda holds what
+  // it captures, and may be published (shape: SB+published-lambda; the locks of such an object would go too).
+  static bool hands_on_arguments(Bytecodes::Code code) {
+    return SqMemoryModel::is_ordered() && code == Bytecodes::_invokedynamic;
   }
 
   static void code_installed(const nmethod* code) {

@@ -14,7 +14,7 @@ class PhaseIterGVN;
 // Tells whether an object is still unknown to every other thread at a point of the compiled code. Accesses of such an
 // object need no order of their own: no other thread can see any of them before the object is published, and what
 // publishes it is ordered after all of them (the release barrier in front of an ordered store; a call or return
-// elsewhere). Litmus shapes: publication, fresh-publish, SB+published, SB+loop-published.
+// elsewhere). Litmus shapes: publication, MP+constructor, SB+published and its kin.
 //
 // While C2 parses, its graph holds all that may run before the point the parser has reached, but for loops whose back
 // edge is still to come. So there the object counts as fresh only if control leads back to its origin in one

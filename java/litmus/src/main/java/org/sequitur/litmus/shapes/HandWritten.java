@@ -37,6 +37,8 @@ public enum HandWritten {
     SB_PUBLISHED("SB+published", "slot=o=new; q=other slot; o.f=1; r0=q.f", PublishedBox::new, STORE_BUFFERING),
     SB_PUBLISHED_CALL("SB+published-call", "publish(o=new); q=other slot; o.f=1; r0=q.f",
             CallPublishedBox::new, STORE_BUFFERING),
+    SB_PUBLISHED_LAMBDA("SB+published-lambda", "as SB+published-call, slot=() -> o",
+            CapturedBox::new, STORE_BUFFERING),
     SB_PUBLISHED_HELD("SB+published-held", "slot=holder of o=new; q=other slot's o; o.f=1; r0=q.f",
             HeldBox::new, STORE_BUFFERING),
     SB_PUBLISHED_LOOP("SB+published-loop", "o=new; in a loop: o.f=i; r0=q.f; slot=o; q=other slot",
