@@ -6,19 +6,19 @@ import java.util.function.Supplier;
 
 /** As {@link CallPublishedBox}, but what the call publishes is a lambda that holds the box. */
 final class CapturedBox extends HandWrittenTest {
-    private static final int STRIDE = 32;
-    private final Holders slots0 = new Holders();
-    private final Holders slots1 = new Holders();
+    static final int STRIDE = 32;
+    final Supplier<Box>[] slots0 = newSlots();
+    final Supplier<Box>[] slots1 = newSlots();
 
-    private static final class Holders {
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        final Supplier<Box>[] at = new Supplier[STRIDE * STATES];
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Supplier<Box>[] newSlots() {
+        return new Supplier[STRIDE * STATES];
     }
 
     @Override
     public void reset(int from, int to) {
-        Arrays.fill(slots0.at, STRIDE * from, STRIDE * to, null);
-        Arrays.fill(slots1.at, STRIDE * from, STRIDE * to, null);
+        Arrays.fill(slots0, STRIDE * from, STRIDE * to, null);
+        Arrays.fill(slots1, STRIDE * from, STRIDE * to, null);
     }
 
     @Override
@@ -35,11 +35,11 @@ final class CapturedBox extends HandWrittenTest {
         }
     }
 
-    private static int exchange(Holders mine, Holders other, int at) {
+    private static int exchange(Supplier<Box>[] mine, Supplier<Box>[] other, int at) {
         Box box = new Box();
         callPublish(mine, at, box);
         BoxExchange.pause();
-        Supplier<Box> found = other.at[at];
+        Supplier<Box> found = other[at];
         if (found == null) {
             return COMPLETE;
         }
@@ -49,7 +49,7 @@ final class CapturedBox extends HandWrittenTest {
         return seen.value | near;
     }
 
-    private static void callPublish(Holders mine, int at, Box box) {
-        mine.at[at] = () -> box;
+    private static void callPublish(Supplier<Box>[] mine, int at, Box box) {
+        mine[at] = () -> box;
     }
 }

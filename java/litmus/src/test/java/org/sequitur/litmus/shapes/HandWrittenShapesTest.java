@@ -104,6 +104,10 @@ class HandWrittenShapesTest {
                         (actor == 0 ? boxes.slots0 : boxes.slots1)[BoxExchange.STRIDE * state] = new Box();
                 case BufferExchange arrays ->
                         (actor == 0 ? arrays.slots0 : arrays.slots1)[BufferExchange.STRIDE * state] = new char[4];
+                case CapturedBox boxes -> {
+                    Box box = new Box();
+                    (actor == 0 ? boxes.slots0 : boxes.slots1)[CapturedBox.STRIDE * state] = () -> box;
+                }
                 case HeldBox boxes -> {
                     HeldBox.Holder holder = new HeldBox.Holder();
                     holder.box = new Box();
