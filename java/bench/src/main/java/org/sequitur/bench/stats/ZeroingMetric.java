@@ -7,9 +7,9 @@ import org.sequitur.bench.data.Zeroing;
 
 /** What a fork tells of its zeroing. All but the first take a VM that counted it. */
 public enum ZeroingMetric {
-    /** Processor time of the process in a steady iteration, over what all processors had in that time. */
-    UTILISATION("CPU used", Unit.SHARE, fork -> fork.steady().cpuNs() < 0 ? Double.NaN
-            : fork.steady().cpuNs() / fork.steady().wallNs() / fork.processors()),
+    /** Processor time of the process in steady iterations, over what all processors had in that time. */
+    UTILISATION("CPU used", Unit.SHARE, fork -> fork.steady().processors() < 0 ? Double.NaN
+            : fork.steady().processors() / fork.processors()),
     /** The time mutators zeroed, over the processor time of the process without its zeroer. */
     DIRECT_COST("direct cost", Unit.SHARE, fork -> fork.record().totalCpuNs() < 0 ? Double.NaN
             : (fork.zeroing().windowNs() + fork.zeroing().helpedNs())

@@ -73,6 +73,19 @@ class AnalysisTest {
     }
 
     @Test
+    void processorsInUseAreThoseOfTheWholeTime() {
+        List<Iteration> iterations = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            double wall = i == 30 ? 1e9 : 14e6;
+            iterations.add(new Iteration(wall, 1.5 * wall, 1, 1));
+        }
+        assertEquals(1.5, Steady.of(new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null)).processors(),
+                1e-9);
+        iterations.set(39, new Iteration(14e6, -1, 1, 1));
+        assertEquals(-1, Steady.of(new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null)).processors());
+    }
+
+    @Test
     void oneRoundIsTooFew() {
         Column column = Analysis.of(results(1, 3, 2, 0)).columns().getFirst();
         assertEquals(3, column.rows(Verdict.TOO_FEW).size());
