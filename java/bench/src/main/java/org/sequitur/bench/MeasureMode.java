@@ -48,13 +48,14 @@ final class MeasureMode implements Main.Mode {
     private static final double KERNEL_SET_UP_SECONDS = 1;
 
     /**
-     * How much is measured.
+     * How much is measured, and in what VMs.
      *
      * @param forks         how many pairs
      * @param seconds       how long a workload's fork repeats its work
      * @param kernelSeconds how long a kernel's does
+     * @param commonFlags   VM options of every configuration
      */
-    record Effort(int forks, double seconds, double kernelSeconds) {
+    record Effort(int forks, double seconds, double kernelSeconds, List<String> commonFlags) {
     }
 
     private final MeasureOptions options;
@@ -63,7 +64,7 @@ final class MeasureMode implements Main.Mode {
     final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
     MeasureMode(MeasureOptions options) {
-        this(options, new Effort(options.forks(), options.seconds(), options.seconds()));
+        this(options, new Effort(options.forks(), options.seconds(), options.seconds(), options.commonFlags()));
     }
 
     MeasureMode(MeasureOptions options, Effort effort) {
@@ -78,7 +79,7 @@ final class MeasureMode implements Main.Mode {
         List<Configuration> configurations = options.configurations();
         String baseline = options.baseline(configurations);
         for (Configuration configuration : configurations) {
-            Probe.check(launcher, configuration, options.commonFlags());
+            Probe.check(launcher, configuration, effort.commonFlags());
         }
         List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, options.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(begun));
@@ -95,7 +96,7 @@ final class MeasureMode implements Main.Mode {
     /** Returns the results of a run that has measured nothing yet. */
     Results before(List<Configuration> configurations, String baseline) {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
-                effort.forks(), baseline, options.commonFlags(), Machine.look(),
+                effort.forks(), baseline, effort.commonFlags(), Machine.look(),
                 configurations.stream().map(Configuration::setting).toList(), options.turns(), List.of());
     }
 
@@ -188,11 +189,11 @@ final class MeasureMode implements Main.Mode {
     }
 
     Driver kernelDriver() {
-        return new KernelDriver(launcher, options.commonFlags(), kernelIterations(), KERNEL_MILLIS, options.scratch());
+        return new KernelDriver(launcher, effort.commonFlags(), kernelIterations(), KERNEL_MILLIS, options.scratch());
     }
 
     Driver workloadDriver() {
-        return new WorkloadDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(options.size(),
+        return new WorkloadDriver(launcher, effort.commonFlags(), new WorkloadDriver.Length(options.size(),
                 effort.seconds(), options.iterations()), options.scratch(),
                 options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns() : null);
     }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 /** What the command line says of a measurement. */
 final class MeasureOptions {
     private static final int FORKS = 10;
+    private static final String COMMON_FLAGS = "-Xms2g -Xmx4g";
     private static final double SECONDS = 10;
 
     @Option(names = "--configs", split = ",", paramLabel = "NAME",
@@ -44,8 +45,9 @@ final class MeasureOptions {
             + "(default: their own choice)")
     private List<Integer> threads = new ArrayList<>();
     @Option(names = "--common-flags", paramLabel = "FLAGS",
-            description = "VM options of every configuration (default: ${DEFAULT-VALUE})")
-    private String commonFlags = "-Xms2g -Xmx4g";
+            description = "VM options of every configuration (default: " + COMMON_FLAGS + "; with --zeroing "
+                    + ZeroingMode.COMMON_FLAGS + ")")
+    private String commonFlags;
     @Option(names = "--plant", paramLabel = "NAME=PERCENT", description = "make a configuration's iterations so much "
             + "longer on purpose, to see whether that is found; may be repeated")
     private List<String> planted = new ArrayList<>();
@@ -182,7 +184,12 @@ final class MeasureOptions {
     }
 
     List<String> commonFlags() {
-        return Configurations.words(commonFlags);
+        return commonFlags(COMMON_FLAGS);
+    }
+
+    /** Returns the VM options of every configuration, when the command line leaves them open those given. */
+    List<String> commonFlags(String otherwise) {
+        return Configurations.words(commonFlags == null ? otherwise : commonFlags);
     }
 
     boolean anythingPlanted() {

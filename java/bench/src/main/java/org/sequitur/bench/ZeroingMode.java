@@ -24,16 +24,20 @@ final class ZeroingMode implements Main.Mode {
     private static final int FORKS = 4;
     private static final double SECONDS = 8;
     private static final double KERNEL_SECONDS = 2;
+    /** Of a fixed size: where a heap grows, it is the operating system that clears memory first. */
+    static final String COMMON_FLAGS = "-Xms3g -Xmx3g";
 
     private final MeasureOptions options;
     private final ZeroingOptions zeroing;
+    private final MeasureMode.Effort effort;
     private final MeasureMode measuring;
 
     ZeroingMode(MeasureOptions options, ZeroingOptions zeroing) {
         this.options = options;
         this.zeroing = zeroing;
-        this.measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(FORKS),
-                options.seconds(SECONDS), options.seconds(KERNEL_SECONDS)));
+        this.effort = new MeasureMode.Effort(options.forks(FORKS), options.seconds(SECONDS),
+                options.seconds(KERNEL_SECONDS), options.commonFlags(COMMON_FLAGS));
+        this.measuring = new MeasureMode(options, effort);
     }
 
     @Override
@@ -44,10 +48,10 @@ final class ZeroingMode implements Main.Mode {
         for (Configuration policy : policies) {
             for (Heap heap : heaps) {
                 Probe.check(measuring.launcher, ZeroingDriver.running(policy, heap, Path.of("/dev/null")),
-                        options.commonFlags());
+                        effort.commonFlags());
             }
         }
-        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies, options.forks(FORKS),
+        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies, effort.forks(),
                 options.seed());
         Path folder = Files.createDirectories(options.folder(measuring.begun));
         Results before = measuring.before(policies, policies.getFirst().name());

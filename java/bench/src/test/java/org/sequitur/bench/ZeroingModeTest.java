@@ -118,6 +118,13 @@ class ZeroingModeTest {
     }
 
     @Test
+    void heapsDoNotGrowUnlessAsked() throws IOException {
+        assertEquals(0, run("--image=" + pretender("$policy"), "--policies=bulk,hot", "--collectors=serial",
+                "--eden=4m", "--workloads=good", "--forks=1"), err);
+        assertEquals(List.of("-Xms3g", "-Xmx3g"), results().commonFlags());
+    }
+
+    @Test
     void comparesPoliciesOnEveryHeap() throws IOException {
         assertEquals(0, run("--image=" + pretender("$policy"), "--policies=bulk,hot,concurrent", "--eden=4m,8m",
                 "--block=64k", "--workloads=good," + KERNEL, "--threads=2", "--forks=2"), err);
