@@ -59,7 +59,7 @@ final class MeasureMode implements Main.Mode {
     }
 
     private final MeasureOptions options;
-    private final Effort effort;
+    final Effort effort;
     final Launcher launcher;
     final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
 
@@ -81,7 +81,7 @@ final class MeasureMode implements Main.Mode {
         for (Configuration configuration : configurations) {
             Probe.check(launcher, configuration, effort.commonFlags());
         }
-        List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, options.forks(), options.seed());
+        List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, effort.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(begun));
         Results before = before(configurations, baseline);
         announce(jobs, folder, before.environment());

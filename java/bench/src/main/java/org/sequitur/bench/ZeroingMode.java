@@ -29,15 +29,13 @@ final class ZeroingMode implements Main.Mode {
 
     private final MeasureOptions options;
     private final ZeroingOptions zeroing;
-    private final MeasureMode.Effort effort;
     private final MeasureMode measuring;
 
     ZeroingMode(MeasureOptions options, ZeroingOptions zeroing) {
         this.options = options;
         this.zeroing = zeroing;
-        this.effort = new MeasureMode.Effort(options.forks(FORKS), options.seconds(SECONDS),
-                options.seconds(KERNEL_SECONDS), options.commonFlags(COMMON_FLAGS));
-        this.measuring = new MeasureMode(options, effort);
+        this.measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(FORKS),
+                options.seconds(SECONDS), options.seconds(KERNEL_SECONDS), options.commonFlags(COMMON_FLAGS)));
     }
 
     @Override
@@ -48,11 +46,11 @@ final class ZeroingMode implements Main.Mode {
         for (Configuration policy : policies) {
             for (Heap heap : heaps) {
                 Probe.check(measuring.launcher, ZeroingDriver.running(policy, heap, Path.of("/dev/null")),
-                        effort.commonFlags());
+                        measuring.effort.commonFlags());
             }
         }
-        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies, effort.forks(),
-                options.seed());
+        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies,
+                measuring.effort.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(measuring.begun));
         Results before = measuring.before(policies, policies.getFirst().name());
         measuring.announce(jobs, folder, before.environment());

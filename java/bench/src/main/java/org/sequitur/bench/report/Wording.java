@@ -127,7 +127,7 @@ public final class Wording {
                 .mapToInt(Integer::intValue).sum();
         if (unsettled > 0) {
             warnings.add("Not settled: " + unsettled + " of " + count(measured, "fork") + " never reached a steady "
-                    + "state; let forks run longer (--seconds).");
+                    + "state; let forks run longer (more --seconds; with --futures more --iterations).");
         }
         if (results.environment().load() > 0.5 * results.environment().processors()) {
             warnings.add(String.format(Locale.ROOT, "Busy machine: the load average was %.1f on %d processors before "

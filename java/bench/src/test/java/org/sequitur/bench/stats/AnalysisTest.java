@@ -33,6 +33,10 @@ class AnalysisTest {
                 results.environment(), results.configurations(), forks);
     }
 
+    private static ForkRecord fork(List<Iteration> iterations) {
+        return new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null);
+    }
+
     @Test
     void comparesEachConfigurationWithTheBaseline() {
         Analysis analysis = Analysis.of(results(8, 1, 1.5, 0));
@@ -65,7 +69,7 @@ class AnalysisTest {
         for (int i = 0; i < 40; i++) {
             iterations.add(new Iteration(14e6, i % 5 < 2 ? 20e6 : 10e6, 1, 1));
         }
-        ForkRecord fork = new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null);
+        ForkRecord fork = fork(iterations);
         assertEquals(14e6, Steady.of(fork).cpuNs(), 1);
         iterations.set(39, new Iteration(14e6, -1, 1, 1));
         assertEquals(-1, Steady.of(fork).cpuNs());
@@ -79,10 +83,10 @@ class AnalysisTest {
             double wall = i == 30 ? 1e9 : 14e6;
             iterations.add(new Iteration(wall, 1.5 * wall, 1, 1));
         }
-        assertEquals(1.5, Steady.of(new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null)).processors(),
-                1e-9);
+        ForkRecord fork = fork(iterations);
+        assertEquals(1.5, Steady.of(fork).processors(), 1e-9);
         iterations.set(39, new Iteration(14e6, -1, 1, 1));
-        assertEquals(-1, Steady.of(new ForkRecord(0, 0, "w", 0, "java", null, 1, 1, 1, iterations, null)).processors());
+        assertEquals(-1, Steady.of(fork).processors());
     }
 
     @Test
