@@ -88,7 +88,7 @@ class StressTest(unittest.TestCase):
         limits = set(re.findall(r"timeout=(\d+)", self.TEXT))
         self.assertEqual({str(deepzeroing.STRESS_LIMIT)}, limits)
         for seconds in (deepzeroing.STRESS_SECONDS, deepzeroing.QUICK_STRESS_SECONDS):
-            needed = len(deepzeroing.POLICIES) * seconds
+            needed = len(deepzeroing.AHEAD) * seconds
             self.assertGreater(deepzeroing.stress_factor(seconds) * deepzeroing.STRESS_LIMIT,
                                1.2 * needed)
 
