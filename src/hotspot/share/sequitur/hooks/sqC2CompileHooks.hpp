@@ -5,10 +5,10 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqC2AccessJudge.hpp"
 #include "sequitur/ordering/sqC2EscapePolicy.hpp"
 #include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
-#include "sequitur/ordering/sqC2OrderingVerifier.hpp"
 #include "sequitur/ordering/sqC2OwnerCalls.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
@@ -44,7 +44,7 @@ class SqC2CompileHooks : AllStatic {
   // the accesses they wait for. Upstream stops the compilation if it is failing afterwards.
   static void optimized(Compile* compile) {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
-      SqC2OrderingVerifier::verify(compile);
+      SqC2AccessJudge(compile).judge();
     }
     if (SqStoreOwners::is_enabled()) {
       SqC2OwnerCalls::insert(compile);

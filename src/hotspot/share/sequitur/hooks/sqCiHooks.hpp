@@ -3,9 +3,11 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQCIHOOKS_HPP
 
+#include "ci/ciMethod.hpp"
 #include "interpreter/bytecodes.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqRelaxedCode.hpp"
 
@@ -29,6 +31,22 @@ class SqCiHooks : AllStatic {
   // it captures, and may be published (shape: SB+published-lambda; the locks of such an object would go too).
   static bool hands_on_arguments(Bytecodes::Code code) {
     return SqMemoryModel::is_ordered() && code == Bytecodes::_invokedynamic;
+  }
+
+  // True: upstream's analysis of the method's bytecode cannot be trusted. Its exception handlers, and the targets of old
+  // class files' ret, are analysed as if their locals held nothing but the method's arguments; an object that the
+  // method has made, or read from a static, is forgotten there (shape: SB+published-handler).
+  // Caller: BCEscapeAnalyzer, in native or VM state, before it analyses a method. Upstream then assumes the worst.
+  static bool cannot_follow(ciMethod* method) {
+    return SqMemoryModel::is_ordered() && !SqOrderingPolicy::has_fault(SqOrderingFault::callee_handler) &&
+           (method->has_exception_handlers() || method->has_jsrs());
+  }
+
+  // True: an object that the method has made counts as known to others once it is passed to a call. Upstream forgets
+  // that at calls that are not monomorphic (shape: SB+published-virtual).
+  // Caller: BCEscapeAnalyzer, in native or VM state, for each call.
+  static bool loses_new_objects() {
+    return SqMemoryModel::is_ordered() && !SqOrderingPolicy::has_fault(SqOrderingFault::callee_handler);
   }
 
   static void code_installed(const nmethod* code) {

@@ -7,6 +7,8 @@
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesStats.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqStoreOwners.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
 #include "sequitur/zeroing/sqZeroingPolicy.hpp"
@@ -14,10 +16,11 @@
 // Seam: the VM exits.
 //
 // Caller: before_exit, once per VM, on the thread that ends it, in VM state; other threads still run. Upstream next
-// tells agents and stops its own threads. With the flags off this is four loads and four branches.
+// tells agents and stops its own threads. With the flags off this is five loads and five branches.
 class SqExitHooks : AllStatic {
  public:
   static void vm_exits() {
+    if (SqMemoryModel::is_ordered()) { SqOrderingStats::log_totals(); }
     SqFenceProfile::write();
     SqStoreOwners::write();
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }

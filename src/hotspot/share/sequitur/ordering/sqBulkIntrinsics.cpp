@@ -2,6 +2,10 @@
 
 #include "classfile/vmSymbols.hpp"
 #include "sequitur/ordering/sqBulkIntrinsics.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
 
 #define CLASS_OF(name) VM_SYMBOL_ENUM_NAME(name)
 
@@ -27,9 +31,24 @@ bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
     case vmIntrinsics::_VectorGatherOp:
     case vmIntrinsics::_VectorScatterOp:
       return true;
+    case vmIntrinsics::_getShortUnaligned:
+    case vmIntrinsics::_getCharUnaligned:
+    case vmIntrinsics::_getIntUnaligned:
+    case vmIntrinsics::_getLongUnaligned:
+    case vmIntrinsics::_putShortUnaligned:
+    case vmIntrinsics::_putCharUnaligned:
+    case vmIntrinsics::_putIntUnaligned:
+    case vmIntrinsics::_putLongUnaligned:
+      return !SqOrderingEmitter::orders_unaligned;
+    case vmIntrinsics::_arraycopy:
+      return !SqOrderingPolicy::has_fault(SqOrderingFault::bulk_list);
     case vmIntrinsics::_getCharStringU:
     case vmIntrinsics::_putCharStringU:
       return false; // single accesses
+    case vmIntrinsics::_currentTimeMillis:
+    case vmIntrinsics::_nanoTime:
+    case vmIntrinsics::_identityHashCode:
+      return false; // clocks, and a word of the header
     default:
       break;
   }
@@ -96,6 +115,10 @@ bool SqBulkIntrinsics::writes_memory(vmIntrinsics::ID id) {
     case vmIntrinsics::_VectorLoadOp:
     case vmIntrinsics::_VectorLoadMaskedOp:
     case vmIntrinsics::_VectorGatherOp:
+    case vmIntrinsics::_getShortUnaligned:
+    case vmIntrinsics::_getCharUnaligned:
+    case vmIntrinsics::_getIntUnaligned:
+    case vmIntrinsics::_getLongUnaligned:
       return false;
     default:
       return true;

@@ -6,7 +6,10 @@
 #include "classfile/vmIntrinsics.hpp"
 #include "memory/allStatic.hpp"
 
-// Tells which intrinsics access the heap other than through single, ordered accesses.
+// Tells which intrinsics access the heap other than through single, ordered accesses. One list for C1 and C2.
+//
+// Unsafe's unaligned accesses are bulk operations of one element on processors whose ordering instructions (ldar, stlr
+// on AArch64) fault on an unaligned address; the parts of such an access have no order anyway.
 //
 // An intrinsic counts as bulk, and a bulk one as writing, unless it is known not to be: one that upstream adds is
 // ordered at its end without a change here.

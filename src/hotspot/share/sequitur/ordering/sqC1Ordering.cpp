@@ -10,6 +10,7 @@
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
 #include "compiler/compilerDefinitions.inline.hpp"
+#include "sequitur/ordering/sqBulkIntrinsics.hpp"
 #include "sequitur/ordering/sqC1Ordering.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
@@ -42,20 +43,10 @@ bool SqC1Ordering::is_ordered(Instruction* x) {
   return call != nullptr && call->id() == vmIntrinsics::_Reference_get && is_in_ordered_code(x);
 }
 
+// The referent's load is one single access; other intrinsics count as bulk unless they are known not to be.
 static bool is_bulk(Instruction* x) {
   Intrinsic* call = x->as_Intrinsic();
-  if (call == nullptr) { return false; }
-  switch (call->id()) {
-    case vmIntrinsics::_arraycopy:
-    case vmIntrinsics::_vectorizedMismatch:
-    case vmIntrinsics::_updateBytesCRC32:
-    case vmIntrinsics::_updateByteBufferCRC32:
-    case vmIntrinsics::_updateBytesCRC32C:
-    case vmIntrinsics::_updateDirectByteBufferCRC32C:
-      return true;
-    default:
-      return false;
-  }
+  return call != nullptr && call->id() != vmIntrinsics::_Reference_get && SqBulkIntrinsics::touches_memory(call->id());
 }
 
 bool SqC1Ordering::is_ordered_bulk(Instruction* x) {

@@ -6,7 +6,6 @@
 #include "opto/phaseX.hpp"
 #include "opto/rootnode.hpp"
 #include "sequitur/ordering/sqC2BarrierRemoval.hpp"
-#include "sequitur/ordering/sqC2ExemptAliases.hpp"
 #include "sequitur/ordering/sqC2GraphShapes.hpp"
 
 static bool is_trailing(Node* node) {
@@ -23,7 +22,7 @@ bool SqC2BarrierRemoval::run(PhaseIterGVN* igvn) {
     Node* node = reachable.at(next);
     MemNode* access = is_trailing(node) ? SqC2GraphShapes::access_before(node->as_MemBar()) : nullptr;
     if (access != nullptr && drops(node->as_MemBar(), access)) {
-      SqC2ExemptAliases::note(_compile->get_alias_index(access->adr_type()));
+      _compile->sequitur.accesses.revise(_compile, access, access->is_Store(), _reason);
       barriers.push(node);
     }
     for (uint i = 0; i < node->len(); i++) {

@@ -4,6 +4,7 @@
 #define SHARE_SEQUITUR_ORDERING_SQC2BARRIERREMOVAL_HPP
 
 #include "memory/allocation.hpp"
+#include "sequitur/ordering/sqAccessReason.hpp"
 
 class Compile;
 class MemBarNode;
@@ -16,9 +17,10 @@ class PhaseIterGVN;
 // The release barriers in front of stores under tso stay: they belong to no store by an edge, and cost nothing on x86.
 class SqC2BarrierRemoval : public StackObj {
   Compile* const _compile;
+  const SqAccessReason _reason;
 
  protected:
-  explicit SqC2BarrierRemoval(Compile* compile) : _compile(compile) {}
+  SqC2BarrierRemoval(Compile* compile, SqAccessReason reason) : _compile(compile), _reason(reason) {}
 
   // True if no other thread can tell whether the access is ordered. barrier follows access.
   virtual bool drops(MemBarNode* barrier, MemNode* access) = 0;

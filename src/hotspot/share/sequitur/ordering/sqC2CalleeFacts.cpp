@@ -5,6 +5,7 @@
 #include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "sequitur/ordering/sqC2CalleeFacts.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 
 static BCEscapeAnalyzer* analysis_of(CallNode* call) {
   if (!call->is_CallStaticJava() || call->as_CallStaticJava()->method() == nullptr) {
@@ -24,7 +25,10 @@ bool SqC2CalleeFacts::returns_own_object(Compile* compile, CallNode* call) {
 
 bool SqC2CalleeFacts::keeps_to_itself(Compile* compile, CallNode* call, int argument) {
   BCEscapeAnalyzer* analysis = analysis_of(call);
-  if (analysis == nullptr || !analysis->is_arg_local(argument) || analysis->is_arg_returned(argument)) {
+  if (SqOrderingPolicy::has_fault(SqOrderingFault::callee_facts)) {
+    return call->is_CallStaticJava() && call->as_CallStaticJava()->method() != nullptr;
+  }
+  if (analysis == nullptr || !analysis->is_arg_stack(argument) || analysis->is_arg_returned(argument)) {
     return false;
   }
   analysis->copy_dependencies(compile->dependencies());

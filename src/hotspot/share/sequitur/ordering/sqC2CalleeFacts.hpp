@@ -12,7 +12,13 @@ class Compile;
 //
 // Only statically bound calls are asked about, so that the method analysed is the one that runs. The analysis may rest
 // on the class hierarchy of today: what it rests on becomes a dependency of this compilation, which is thrown away
-// when a class breaks it.
+// when a class breaks it. Where the analysis is wrong or blind, SqCiHooks keeps it from answering.
+//
+//   fact                upstream's name   what it means
+//   returns own object  return_allocated  every way out returns an object allocated here, and none has been stored,
+//                                         thrown or passed on
+//   keeps to itself     arg_stack, not    the argument is stored nowhere, thrown nowhere, returned nowhere, and passed
+//                       returned          on only to callees that do the same; its fields may be read and written
 class SqC2CalleeFacts : AllStatic {
  public:
   // The callee returns an object that it allocates and hands to nobody else.

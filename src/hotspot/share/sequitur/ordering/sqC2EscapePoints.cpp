@@ -10,6 +10,7 @@
 #include "sequitur/ordering/sqC2CalleeFacts.hpp"
 #include "sequitur/ordering/sqC2EscapePoints.hpp"
 #include "sequitur/ordering/sqC2GraphShapes.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 
 // Bounds on compile time; past them the object counts as known to anyone.
 static const uint max_names = 32;
@@ -51,6 +52,8 @@ void SqC2EscapePoints::visit(Node* use, Node* name) {
     visit_store(use);
   } else if (use->is_Phi()) {
     _points.push(use->in(0));
+  } else if (use->Opcode() == Op_Return || use->Opcode() == Op_Rethrow) {
+    _points.push(use);
   } else {
     _anywhere = true;
   }
@@ -87,10 +90,12 @@ void SqC2EscapePoints::visit_address(Node* address) {
       if (use->in(AddPNode::Base) != address->in(AddPNode::Base)) { _anywhere = true; }
     } else if (use->is_Call()) {
       visit_call(use->as_Call(), address);
+    } else if (use->is_LoadStore()) {
+      _anywhere = _is_held && !SqOrderingPolicy::has_fault(SqOrderingFault::atomic_result);
     } else if (use->is_Mem()) {
       _anywhere = use->in(MemNode::Address) != address || (use->is_Store() && use->in(MemNode::ValueIn) == address);
       if (_is_held && reads_reference(use)) { add_name(use); }
-    } else if (!use->is_MemBar() && (_is_held || !use->is_LoadStore())) {
+    } else if (!use->is_MemBar()) {
       _anywhere = true;
     }
   }
@@ -103,7 +108,7 @@ void SqC2EscapePoints::visit_store(Node* store) {
   } else if (becomes_held(store)) {
     _is_held = true;
     add_name(SqC2FreshOrigin::of(Compile::current(), SqC2GraphShapes::object_of(store->as_Mem())).result);
-  } else {
+  } else if (!SqOrderingPolicy::has_fault(SqOrderingFault::fresh_store)) {
     _points.push(control);
   }
 }

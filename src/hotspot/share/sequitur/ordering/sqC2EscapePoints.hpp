@@ -11,7 +11,7 @@ class CallNode;
 
 // The control nodes at which an object that is new at its origin may become known to anything that is not followed
 // here, and so to other threads: calls that take it as an argument and may hand it on, stores of its reference, the
-// regions at which it merges with other objects.
+// regions at which it merges with other objects, the return that hands it to the caller.
 //
 // A store into another object that is new, and that nobody else knows there, is no such point by itself: the object is
 // held by the other one, and from then on both are followed. Whatever hands on a holder, or may read a reference from
@@ -21,8 +21,8 @@ class CallNode;
 // at all if anywhere() is false and there are no points. Where a use is of a kind not known here, anywhere() is true.
 //
 // Threats: the object travels under another name, a cast or a narrow oop (defence: all are followed); it is read back
-// from its holder under a name of its own (defence: every reference read from a holder is followed as if it were the
-// object); a store floats (defence: it cannot float above its control input, which is its point); a Phi is another
+// from its holder under a name of its own (defence: every reference loaded from a holder is followed as if it were the
+// object, and an atomic on a holder, which may take it out, makes anywhere() true); a store floats (defence: it cannot float above its control input, which is its point); a Phi is another
 // name (defence: its region is a point).
 class SqC2EscapePoints : public StackObj {
   const SqC2FreshOrigin _origin;

@@ -6,7 +6,9 @@
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2FenceEvents.hpp"
 #include "sequitur/ordering/sqC2OwnerCalls.hpp"
+#include "sequitur/ordering/sqC2PureCalls.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 
 static bool is_memory(Node* node) {
   return node->bottom_type() == Type::MEMORY || node->bottom_type() == Type::ABIO ||
@@ -46,7 +48,7 @@ static bool reads_nothing(int opcode) {
     case Op_FastLock: case Op_FastUnlock: case Op_PrefetchAllocation:
     case Op_MemBarAcquire: case Op_MemBarRelease: case Op_MemBarAcquireLock: case Op_MemBarReleaseLock:
     case Op_MemBarStoreStore: case Op_MemBarCPUOrder: case Op_StoreFence: case Op_LoadFence: case Op_StoreStoreFence:
-    case Op_OnSpinWait: case Op_SafePoint:
+    case Op_OnSpinWait:
       return true;
     default:
       return false;
@@ -78,6 +80,12 @@ SqC2FenceEvent SqC2FenceEvents::of(Node* node) {
     return SqC2FenceEvent::none;
   }
   if (SqC2OwnerCalls::is_owner_call(instruction)) {
+    return SqC2FenceEvent::none;
+  }
+  if (opcode == Op_SafePoint) {
+    return SqOrderingPolicy::has_fault(SqOrderingFault::poll) ? SqC2FenceEvent::fence : SqC2FenceEvent::none;
+  }
+  if (SqC2PureCalls::is_pure(instruction)) {
     return SqC2FenceEvent::none;
   }
   if (instruction->is_MachCall() || instruction->is_MachReturn()) {

@@ -15,10 +15,16 @@
 //   fence  nothing is pending afterwards: a locked instruction or a fence that stays for its own sake
 //   none   everything else
 //
-// A load counts as one of shared memory unless it is known not to be: header words, klass data, memory of the
-// current thread, objects that are known not to escape, immutable and relaxed fields. Entering or leaving a monitor
-// is none: its atomic instruction may be left out, and what it reads takes no part in the order. A safepoint poll is
-// none: whoever stops there passes a fence in the VM (SqRuntimeHooks).
+// A load counts as one of shared memory unless it is known not to be. The list, and why:
+//
+//   header words, klass data             the VM's own; no program reads them as data
+//   memory of the current thread         no other thread writes it
+//   objects known by instance            escape analysis: no other thread knows them
+//   immutable fields                     SqC2SharedMemory::is_immutable
+//   entering or leaving a monitor        its atomic instruction may be left out, so it is no fence, and what it reads
+//                                        takes no part in the order
+//   a safepoint poll                     whoever stops there passes a fence in the VM (SqRuntimeHooks)
+//   calls that touch no memory           SqC2PureCalls
 enum class SqC2FenceEvent { none, store, load, fence };
 
 class SqC2FenceEvents : AllStatic {

@@ -9,6 +9,7 @@
 #include "sequitur/ordering/sqC2FenceSites.hpp"
 #include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMinCut.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqStoreLoadFenceNode.hpp"
 
 static const double least_frequency = 1e-9;
@@ -129,8 +130,9 @@ void SqC2FencePlacement::place_all() {
     } else {
       cut_end = SqBlockEffect(block).leaves;
     }
-    if (cut_entry) { place_at_entry(block); }
-    if (cut_end) { place_at_end(block); }
+    bool is_faulty = SqOrderingPolicy::has_fault(SqOrderingFault::placement);
+    if (cut_entry && !is_faulty) { place_at_entry(block); }
+    if (cut_end && !is_faulty)   { place_at_end(block); }
     place_within(block);
   }
 }

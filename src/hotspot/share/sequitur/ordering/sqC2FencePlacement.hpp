@@ -27,6 +27,8 @@ class SqMinCut;
 // hot path followed by loads on a cold one pays on the cold one. The fence after each store, which is what the other
 // tiers emit, is one of the cuts, so none is ever worse.
 //
+// SqC2FenceJudge checks the guarantee on the finished code by its own means.
+//
 // Runs after global code motion and before register allocation: no later phase moves a memory access across another.
 // The fence leaves registers and condition flags alone, so it may stand between a comparison and its branch.
 class SqC2FencePlacement : public StackObj {
@@ -50,10 +52,6 @@ class SqC2FencePlacement : public StackObj {
 
   // Inserts the fences.
   void place();
-
-  // Checks the guarantee by data flow over the code that is there, with no use of what place concluded; false if some
-  // path breaks it. Meant for finished code: a later phase may have dropped what was placed.
-  bool verify() const;
 };
 
 #endif // SHARE_SEQUITUR_ORDERING_SQC2FENCEPLACEMENT_HPP

@@ -22,6 +22,7 @@ bool SqC2FreshObjects::collect_line(const SqC2FreshOrigin& origin, Node* control
       if (control->is_Loop() || control->req() != one_slot) {
         return false;
       }
+      line.push(control);
       control = control->in(1);
       continue;
     }
@@ -93,7 +94,7 @@ class SqFreshAccesses : public SqC2BarrierRemoval {
   }
 
  public:
-  explicit SqFreshAccesses(Compile* compile) : SqC2BarrierRemoval(compile), _compile(compile) {}
+  explicit SqFreshAccesses(Compile* compile) : SqC2BarrierRemoval(compile, SqAccessReason::fresh), _compile(compile) {}
 };
 
 void SqC2FreshObjects::drop_barriers(Compile* compile, PhaseIterGVN* igvn) {

@@ -2,20 +2,18 @@
 
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
-#include "classfile/vmSymbols.hpp"
-#include "logging/log.hpp"
+#include "memory/resourceArea.hpp"
 #include "opto/c2_globals.hpp"
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
 #include "sequitur/ordering/sqBulkIntrinsics.hpp"
-#include "sequitur/ordering/sqC2ExemptAliases.hpp"
+#include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2FencePlacement.hpp"
 #include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/ordering/sqOrderingStats.hpp"
 #include "utilities/macros.hpp"
 
 #include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
@@ -24,65 +22,57 @@ static ciField* field_of(const C2Access& access) {
   return Compile::current()->alias_type(access.addr().type())->field();
 }
 
-static THREAD_LOCAL bool in_predicate = false;
+static SqC2Accesses& accesses() {
+  return Compile::current()->sequitur.accesses;
+}
 
-void SqC2OrderingPolicy::enter_predicate() { in_predicate = true; }
-void SqC2OrderingPolicy::leave_predicate() { in_predicate = false; }
+void SqC2OrderingPolicy::enter_predicate() { accesses().set_in_predicate(true); }
+void SqC2OrderingPolicy::leave_predicate() { accesses().set_in_predicate(false); }
 
-bool SqC2OrderingPolicy::is_exempt(const C2Access& access) {
+static bool is_internal(const C2Access& access) {
   const DecoratorSet never_ordered = IN_NATIVE | AS_RAW | C2_IMMUTABLE_MEMORY;
-  if ((access.decorators() & never_ordered) != 0 || access.is_opt_access() || in_predicate) {
-    return true;
-  }
-  bool is_write = (access.decorators() & C2_WRITE_ACCESS) != 0;
-  if (is_write) {
-    return false;
-  }
-  ciField* field = field_of(access);
-  return field != nullptr && SqC2SharedMemory::is_immutable(field);
+  return (access.decorators() & never_ordered) != 0 || accesses().in_predicate();
 }
 
 // An access of an object that no other thread knows yet. Atomics stay as they are: they are rare on such objects.
-bool SqC2OrderingPolicy::is_fresh(const C2Access& access, bool is_atomic) {
-  if (!ElideFreshOrdering || is_atomic || !access.is_parse_access()) {
-    return false;
-  }
-  const C2ParseAccess& parsed = static_cast<const C2ParseAccess&>(access);
-  if (!SqC2FreshObjects::is_unshared(parsed.kit(), access.base())) {
-    return false;
-  }
-  Compile* compile = Compile::current();
-  SqC2ExemptAliases::note(compile->get_alias_index(access.addr().type()));
-  return true;
+static bool is_fresh(const C2Access& access, bool is_atomic) {
+  return ElideFreshOrdering && !is_atomic && access.is_parse_access() &&
+         SqC2FreshObjects::is_unshared(static_cast<const C2ParseAccess&>(access).kit(), access.base());
 }
 
-bool SqC2OrderingPolicy::is_relaxed(const C2Access& access) {
-  const C2ParseAccess& parsed = static_cast<const C2ParseAccess&>(access);
-  ciMethod* method = parsed.kit()->method();
-  if (method != nullptr && method->is_relaxed()) {
-    return true;
-  }
+static bool is_relaxed(const C2Access& access) {
+  ciMethod* method = static_cast<const C2ParseAccess&>(access).kit()->method();
   ciField* field = field_of(access);
-  return field != nullptr && field->is_relaxed();
+  return (method != nullptr && method->is_relaxed()) || (field != nullptr && field->is_relaxed());
+}
+
+static bool is_immutable(const C2Access& access, bool is_write) {
+  ciField* field = is_write ? nullptr : field_of(access);
+  return field != nullptr && SqC2SharedMemory::is_immutable(field);
+}
+
+SqAccessReason SqC2OrderingPolicy::reason(const C2Access& access, bool is_read, bool is_write) {
+  if (is_internal(access))                    { return SqAccessReason::internal; }
+  if (is_immutable(access, is_write))         { return SqAccessReason::immutable; }
+  bool is_volatile = (access.decorators() & MO_SEQ_CST) != 0;
+  if (is_relaxed(access) && !is_volatile)     { return SqAccessReason::relaxed; }
+  if (is_fresh(access, is_read && is_write))  { return SqAccessReason::fresh; }
+  bool is_bulk = (access.decorators() & C2_UNALIGNED) != 0 && !SqOrderingEmitter::orders_unaligned;
+  return is_bulk ? SqAccessReason::bulk : SqAccessReason::ordered;
 }
 
 DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   DecoratorSet decorators = access.decorators();
-  if (is_exempt(access)) {
-    return decorators;
-  }
-  bool relaxed = is_relaxed(access);
-  SqOrderingStats::count_access(!relaxed);
-  if (relaxed) {
-    return decorators;
+  if (access.is_opt_access()) {
+    return decorators; // part of a bulk operation, which C2 takes apart
   }
   bool is_read = (decorators & C2_READ_ACCESS) != 0;
   bool is_write = (decorators & C2_WRITE_ACCESS) != 0;
-  if (is_fresh(access, is_read && is_write)) {
-    return decorators;
-  }
+  SqAccessReason why = reason(access, is_read, is_write);
+  accesses().note(Compile::current(), is_read, is_write, why);
   bool is_array_load = is_read && !is_write && (decorators & IS_ARRAY) != 0;
-  if (is_array_load && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load)) {
+  if (why != SqAccessReason::ordered ||
+      (is_array_load && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load))) {
     return decorators;
   }
   return SqOrderingPolicy::strengthen(decorators, is_read, is_write);
@@ -91,9 +81,6 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
 static bool is_relaxed(GraphKit* kit) {
   return kit->method() != nullptr && kit->method()->is_relaxed();
 }
-
-// True from the start to the end of an intrinsic whose writes no other thread can see before they are published.
-static THREAD_LOCAL bool writes_fresh_memory = false;
 
 static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
   if (!ElideFreshOrdering) {
@@ -105,7 +92,7 @@ static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
 }
 
 void SqC2OrderingPolicy::order_bulk_start(GraphKit* kit, vmIntrinsics::ID id) {
-  writes_fresh_memory = SqBulkIntrinsics::touches_memory(id) && !kit->stopped() && writes_fresh(kit, id);
+  accesses().set_writes_fresh_memory(SqBulkIntrinsics::touches_memory(id) && !kit->stopped() && writes_fresh(kit, id));
   if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped() || ::is_relaxed(kit)) {
     return;
   }
@@ -116,24 +103,47 @@ void SqC2OrderingPolicy::order_bulk_start(GraphKit* kit, vmIntrinsics::ID id) {
   }
 }
 
-void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
-  if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped()) {
-    return;
-  }
-  bool relaxed = ::is_relaxed(kit);
-  SqOrderingStats::count_bulk(!relaxed);
-  if (relaxed || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) {
-    return;
-  }
+static void insert_bulk_barriers(GraphKit* kit, bool needs_fence) {
   kit->insert_mem_bar(Op_MemBarAcquire);
-  if (SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id) && !writes_fresh_memory) {
+  if (needs_fence) {
     // The precedent, which stands for no node, tells this fence from one that the program asks for.
     kit->insert_mem_bar(Op_MemBarVolatile, kit->top());
   }
 }
 
+// An operation that throws may have done part of its work before.
+static void order_exceptions(GraphKit* kit, bool needs_fence) {
+  ResourceMark rm;
+  GrowableArray<SafePointNode*> ordered;
+  while (SafePointNode* thrown = kit->pop_exception_state()) {
+    PreserveJVMState normal(kit, false);
+    Node* exception = kit->use_exception_state(thrown);
+    insert_bulk_barriers(kit, needs_fence);
+    ordered.append(kit->make_exception_state(exception));
+  }
+  while (ordered.is_nonempty()) {
+    kit->push_exception_state(ordered.pop());
+  }
+}
+
+void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
+  if (!SqBulkIntrinsics::touches_memory(id)) {
+    return;
+  }
+  bool relaxed = ::is_relaxed(kit);
+  accesses().note(kit->C, true, true, relaxed ? SqAccessReason::relaxed : SqAccessReason::bulk);
+  if (relaxed || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) {
+    return;
+  }
+  bool needs_fence = SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id) && !accesses().writes_fresh_memory();
+  order_exceptions(kit, needs_fence);
+  if (!kit->stopped()) {
+    insert_bulk_barriers(kit, needs_fence);
+  }
+}
+
 bool SqC2OrderingPolicy::may_change(const ciField* field) {
-  return !field->is_stable() && !field->is_constant() && !field->is_relaxed();
+  return !SqC2SharedMemory::is_immutable(const_cast<ciField*>(field));
 }
 
 bool SqC2OrderingPolicy::places_fences() {
@@ -159,9 +169,7 @@ void SqC2OrderingPolicy::place_fences(Compile* compile, PhaseCFG* cfg) {
 }
 
 void SqC2OrderingPolicy::verify_fences(Compile* compile, PhaseCFG* cfg) {
-  if (compile->method() != nullptr && !SqC2FencePlacement(compile, cfg).verify()) {
-    log_warning(ordering)("C2 gives up %s: a store reaches a load without a fence between them",
-                          compile->method()->get_Method()->external_name());
-    compile->record_method_not_compilable("ordering verifier: a fence is missing");
+  if (compile->method() != nullptr) {
+    SqC2FenceJudge(compile, cfg).judge();
   }
 }

@@ -6,6 +6,7 @@
 #include "classfile/vmIntrinsics.hpp"
 #include "gc/shared/c2/barrierSetC2.hpp"
 #include "memory/allStatic.hpp"
+#include "sequitur/ordering/sqAccessReason.hpp"
 
 class ciField;
 class Compile;
@@ -35,9 +36,7 @@ class PhaseCFG;
 // knows never to change; fields that never change after their object is published (SqC2SharedMemory::is_immutable);
 // objects that no other thread knows yet (SqC2FreshObjects) or ever will (SqC2EscapePolicy).
 class SqC2OrderingPolicy : AllStatic {
-  static bool is_exempt(const C2Access& access);
-  static bool is_fresh(const C2Access& access, bool is_atomic);
-  static bool is_relaxed(const C2Access& access);
+  static SqAccessReason reason(const C2Access& access, bool is_read, bool is_write);
 
  public:
   static DecoratorSet order(const C2Access& access);
@@ -51,7 +50,7 @@ class SqC2OrderingPolicy : AllStatic {
   // orders nothing.
   static void order_bulk_start(GraphKit* kit, vmIntrinsics::ID id);
 
-  // Orders the trailing end of an intrinsic just inlined by kit.
+  // Orders the trailing ends of an intrinsic just inlined by kit: the normal one and those by which it throws.
   static void order_bulk(GraphKit* kit, vmIntrinsics::ID id);
 
   // True for a final field that another thread can see change: one that is not a constant to the compiler, since its

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "ci/ciEnv.hpp"
 #include "ci/ciField.hpp"
 #include "ci/ciInstanceKlass.hpp"
 #include "ci/ciSymbols.hpp"
+#include "classfile/javaClasses.hpp"
 #include "oops/arrayOop.hpp"
 #include "oops/instanceOop.hpp"
 #include "opto/compile.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2SharedMemory.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "sequitur/ordering/sqOrderingPolicy.hpp"
 
 bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {
   if (address->offset() == Type::OffsetBot || address->offset() == Type::OffsetTop) {
@@ -21,21 +24,51 @@ bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {
   return address->offset() < header;
 }
 
+// What java.lang.invoke writes late, by Unsafe: the target of a call site, and the form of a method handle.
+static bool is_written_late(ciField* field) {
+  ciEnv* env = ciEnv::current();
+  return field->is_call_site_target() ||
+         (field->holder() == env->MethodHandle_klass() && field->type() != env->MethodType_klass());
+}
+
+// Instance fields that the classes' own constructors write, none of which hands out `this` before it ends.
+static bool is_of_proven_class(ciField* field) {
+  ciInstanceKlass* holder = field->holder();
+  return holder->is_box_klass() || (holder->is_in_package("java/lang/invoke") && !is_written_late(field));
+}
+
 bool SqC2SharedMemory::is_immutable(ciField* field) {
-  if (field->is_final() && field->holder()->name() == ciSymbols::java_lang_String()) {
+  if (SqOrderingPolicy::has_fault(SqOrderingFault::immutable) && !field->is_volatile()) {
     return true;
   }
-  return ExemptImmutableOrdering && field->is_constant();
+  if (!field->is_final()) {
+    return false;
+  }
+  if (!field->is_static() && field->holder()->name() == ciSymbols::java_lang_String()) {
+    return true;
+  }
+  return ExemptImmutableOrdering && field->is_constant() && !field->is_stable() &&
+         (field->is_static() || is_of_proven_class(field));
+}
+
+// The fields that the VM injects into java.lang.Class and that C2 reads: each is written once, before the mirror is
+// known to anyone.
+static bool is_mirror_word(const TypeOopPtr* address) {
+  const TypeInstPtr* mirror = address->isa_instptr();
+  return mirror != nullptr && mirror->instance_klass() == ciEnv::current()->Class_klass() &&
+         (mirror->offset() == java_lang_Class::klass_offset() ||
+          mirror->offset() == java_lang_Class::array_klass_offset());
+}
+
+static bool is_fieldless(Compile* compile, const TypeOopPtr* address) {
+  return SqOrderingPolicy::has_fault(SqOrderingFault::unknown_base) && address->isa_instptr() != nullptr &&
+         address->offset() != Type::OffsetBot && compile->alias_type(address)->field() == nullptr;
 }
 
 bool SqC2SharedMemory::is_shared(Compile* compile, const TypePtr* address) {
   const TypeOopPtr* oop = address == nullptr ? nullptr : address->isa_oopptr();
-  if (oop == nullptr || oop->is_known_instance() || is_header(oop)) {
-    return false;
-  }
-  bool is_injected = oop->isa_instptr() && oop->offset() != Type::OffsetBot &&
-                     compile->alias_type(address)->field() == nullptr;
-  return !is_injected;
+  return oop != nullptr && !oop->is_known_instance() && !is_header(oop) && !is_mirror_word(oop) &&
+         !is_fieldless(compile, oop);
 }
 
 bool SqC2SharedMemory::may_be_ordered(Compile* compile, const TypePtr* address) {
@@ -49,5 +82,8 @@ bool SqC2SharedMemory::may_be_ordered(Compile* compile, const TypePtr* address) 
     return false;
   }
   ciField* field = compile->alias_type(address)->field();
-  return field == nullptr || !(is_immutable(field) || field->is_relaxed());
+  if (field != nullptr && field->is_relaxed() && SqOrderingPolicy::has_fault(SqOrderingFault::relaxed_volatile)) {
+    return false;
+  }
+  return field == nullptr || !is_immutable(field);
 }

@@ -17,16 +17,25 @@ class SqC2SharedMemory : AllStatic {
   // A word of the object's header: mark, class pointer, array length.
   static bool is_header(const TypeOopPtr* address);
 
-  // A field whose value cannot be seen to change once its object is known to another thread, as far as the VM trusts
-  // its class: String.value and String.coder always; under ExemptImmutableOrdering also final fields of classes whose
-  // finals the VM trusts (records, boxes, hidden classes, java.lang.invoke) and @Stable fields.
+  // A field that is written before its object can be known to another thread, and never after. The list, and why:
+  //
+  //   String.value, String.coder   no constructor of String hands out `this`
+  //   static finals                nobody but the initializing thread reads them before the initializer ends; finals
+  //                                that a class file writes elsewhere, and System.in, out and err, are no constants
+  //   boxes                        the constructor stores one field
+  //   finals of java.lang.invoke   constructors reviewed; not the target of a call site and the form of a method
+  //                                handle, which are written late, and no @Stable field, which is as well
+  //
+  // Not on it: records and hidden classes, whose constructors may hand out `this` (shape: MP+record-this), although the
+  // VM trusts their finals. All but the first only under ExemptImmutableOrdering.
   static bool is_immutable(ciField* field);
 
-  // A field, static or array element that other threads may see and that the VM did not inject.
+  // Memory of a Java object that other threads may see. What is not known to be otherwise is shared: an offset without
+  // a field of the static type (Unsafe with a base of type Object) may be a field or element of another class.
   static bool is_shared(Compile* compile, const TypePtr* address);
 
-  // False only if no ordered code can have to order a load from this address: not shared, and not unknown memory
-  // either; or immutable or relaxed.
+  // False only if no code can have to order a load from this address: neither shared nor unknown memory; or immutable.
+  // A relaxed field counts as ordered: it may be volatile, or accessed as volatile through a VarHandle.
   static bool may_be_ordered(Compile* compile, const TypePtr* address);
 };
 

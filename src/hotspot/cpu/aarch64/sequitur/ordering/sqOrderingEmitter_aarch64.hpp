@@ -31,6 +31,9 @@ class SqOrderingEmitter : AllStatic {
   // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
   static constexpr bool orders_all_but_store_load = false;
 
+  // ldar and stlr fault on an unaligned address.
+  static constexpr bool orders_unaligned = false;
+
   static void before_load(MacroAssembler* masm);
   static void after_load(MacroAssembler* masm);
   static void before_store(MacroAssembler* masm);

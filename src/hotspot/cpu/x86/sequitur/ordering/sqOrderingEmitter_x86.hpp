@@ -26,6 +26,9 @@ class SqOrderingEmitter : AllStatic {
   // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
   static constexpr bool orders_all_but_store_load = true;
 
+  // What orders a single access works at any address.
+  static constexpr bool orders_unaligned = true;
+
   static void before_load(MacroAssembler* masm) {}
   static void after_load(MacroAssembler* masm) {}
   static void before_store(MacroAssembler* masm) {}

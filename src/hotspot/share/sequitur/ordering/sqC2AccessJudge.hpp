@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_ORDERING_SQC2ORDERINGVERIFIER_HPP
-#define SHARE_SEQUITUR_ORDERING_SQC2ORDERINGVERIFIER_HPP
+#ifndef SHARE_SEQUITUR_ORDERING_SQC2ACCESSJUDGE_HPP
+#define SHARE_SEQUITUR_ORDERING_SQC2ACCESSJUDGE_HPP
 
-#include "memory/allStatic.hpp"
+#include "memory/allocation.hpp"
 
 class Compile;
 class LoadNode;
 class LoadStoreNode;
-class MemNode;
 class Node;
 class StoreNode;
 
@@ -21,20 +20,23 @@ class StoreNode;
 //
 // Threats: a phase that builds a memory node of its own; an access that bypasses the decorators; a barrier removed
 // while its access stays. Defence: no node is taken for ordered because some flag says so; the barrier is looked for.
-// An access with no barrier is let pass only if its memory is not shared Java memory (see is_shared) or if code of
-// the compilation was relaxed or bulk, for then unordered nodes are rightly there; an access whose node says that it
-// is ordered must have its barriers even so.
+// An access with no barriers is let pass only if a decision about its bytecode gives a reason, and SqC2ReasonJudge
+// sees the reason to hold; one by one, whatever else the compilation holds.
 //
 // A violation gives up the compilation and logs a warning with tag ordering: the method runs in another tier.
-class SqC2OrderingVerifier : AllStatic {
-  static bool is_shared(Compile* compile, const Node* access);
-  static const char* check_load(LoadNode* load, bool may_be_unordered);
-  static const char* check_store(StoreNode* store, bool may_be_unordered);
-  static const char* check_atomic(LoadStoreNode* atomic);
-  static const char* check(Compile* compile, Node* node, bool may_be_unordered);
+class SqC2AccessJudge : public StackObj {
+  Compile* const _compile;
+
+  bool is_excused(const Node* access, bool is_write) const;
+  const char* check_load(LoadNode* load) const;
+  const char* check_store(StoreNode* store) const;
+  const char* check_atomic(LoadStoreNode* atomic) const;
+  const char* check(Node* node) const;
+  void report(Node* node, const char* what) const;
 
  public:
-  static void verify(Compile* compile);
+  explicit SqC2AccessJudge(Compile* compile) : _compile(compile) {}
+  void judge();
 };
 
-#endif // SHARE_SEQUITUR_ORDERING_SQC2ORDERINGVERIFIER_HPP
+#endif // SHARE_SEQUITUR_ORDERING_SQC2ACCESSJUDGE_HPP

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
+
+#include "sequitur/ordering/sqC2Accesses.hpp"
+
+// Seam: a Compile object has a member of ours, so that what we know of a compilation lives and dies with it.
+//
+// Caller: the class Compile, whose constructor makes the member on a compiler thread in native state; no safepoint.
+// Upstream never touches it. With MemoryModel=java it stays empty.
+class SqC2State {
+ public:
+  SqC2Accesses accesses;
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "ci/ciField.hpp"
+#include "ci/ciInstanceKlass.hpp"
+#include "ci/ciMethod.hpp"
+#include "gc/shared/gc_globals.hpp"
+#include "oops/arrayOop.hpp"
+#include "oops/instanceOop.hpp"
+#include "opto/callnode.hpp"
+#include "opto/compile.hpp"
+#include "opto/machnode.hpp"
+#include "opto/node.hpp"
+#include "opto/type.hpp"
+#include "sequitur/ordering/sqC2ReasonJudge.hpp"
+
+bool SqC2ReasonJudge::is_in_heap(const TypePtr* address) {
+  if (address == nullptr || address->base() == Type::AnyPtr) {
+    return true;
+  }
+  const TypeOopPtr* oop = address->isa_oopptr();
+  const int smallest_header = instanceOopDesc::base_offset_in_bytes();
+  bool is_header = oop != nullptr && oop->offset() >= 0 &&
+                   (oop->offset() < smallest_header ||
+                    (oop->isa_aryptr() != nullptr && oop->offset() == arrayOopDesc::length_offset_in_bytes()));
+  return oop != nullptr && !is_header;
+}
+
+static ciField* field_at(Compile* compile, const TypePtr* address) {
+  return address == nullptr || address->isa_oopptr() == nullptr ? nullptr : compile->alias_type(address)->field();
+}
+
+static bool is_in_java_lang(ciInstanceKlass* klass, const char* name) {
+  const char* const package = "java/lang/";
+  const char* whole = klass->name()->as_utf8();
+  return strncmp(whole, package, strlen(package)) == 0 && strcmp(whole + strlen(package), name) == 0;
+}
+
+// Written once, by a constructor that hands nothing out, or by the initializer of a class.
+static bool never_changes(ciField* field) {
+  if (!field->is_final() || field->is_stable() || field->is_volatile()) {
+    return false;
+  }
+  ciInstanceKlass* holder = field->holder();
+  const char* const classes[] = {"String", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
+  for (const char* name : classes) {
+    if (is_in_java_lang(holder, name)) { return true; }
+  }
+  if (field->is_static()) {
+    return !is_in_java_lang(holder, "System");
+  }
+  const char* name = field->name()->as_utf8();
+  return strncmp(holder->name()->as_utf8(), "java/lang/invoke/", 17) == 0 && strcmp(name, "target") != 0 &&
+         !(is_in_java_lang(holder, "invoke/MethodHandle") && strcmp(name, "form") == 0);
+}
+
+static bool opted_out(Compile* compile, const Node* access, ciField* field) {
+  Node_Notes* notes = compile->node_note_array() == nullptr ? nullptr : compile->node_notes_at(access->_idx);
+  JVMState* position = notes == nullptr ? nullptr : notes->jvms();
+  bool has_relaxed_method = position != nullptr && position->has_method() && position->method()->is_relaxed();
+  return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || (field != nullptr && field->is_relaxed()));
+}
+
+// Nodes without a bytecode of their own are made after parsing.
+bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const {
+  const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
+  bool is_byte = array != nullptr && array->elem()->array_element_basic_type() == T_BYTE;
+  if (is_write && is_byte && _compile->has_stringbuilder()) {
+    return true;
+  }
+  const Type* value = access->bottom_type();
+  bool is_reference = value->isa_oopptr() != nullptr || value->isa_narrowoop() != nullptr;
+  return !is_write && UseShenandoahGC && is_reference;
+}
+
+SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, bool is_write) const {
+  const SqC2Accesses& decided = _compile->sequitur.accesses;
+  auto has = [&](SqAccessReason reason) { return decided.has(_compile, access, is_write, reason); };
+  ciField* field = field_at(_compile, address);
+  if (address != nullptr && address->isa_oopptr() != nullptr && address->is_oopptr()->is_known_instance()) {
+    return SqExcuse::full;
+  }
+  if (has(SqAccessReason::fresh) || has(SqAccessReason::non_escaping)) {
+    return SqExcuse::full;
+  }
+  if (!is_write && field != nullptr && has(SqAccessReason::immutable) && never_changes(field)) {
+    return SqExcuse::full;
+  }
+  if (has(SqAccessReason::relaxed) && opted_out(_compile, access, field)) {
+    return SqExcuse::full;
+  }
+  if (has(SqAccessReason::bulk)) {
+    return SqExcuse::bulk;
+  }
+  if (!is_write && has(SqAccessReason::internal)) {
+    return SqExcuse::full;
+  }
+  bool is_undecided = !decided.covers(_compile, access, is_write);
+  return is_undecided && is_made_by_compiler(access, address, is_write) ? SqExcuse::full : SqExcuse::none;
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_ORDERING_SQC2REASONJUDGE_HPP
+#define SHARE_SEQUITUR_ORDERING_SQC2REASONJUDGE_HPP
+
+#include "memory/allocation.hpp"
+
+class ciField;
+class Compile;
+class Node;
+class TypePtr;
+
+// What the judges make of an access without barriers: it needs them; it is part of a bulk operation; it needs none.
+enum class SqExcuse { none, bulk, full };
+
+// Checks the reason for which an access carries no order of its own, by means other than those that found it.
+//
+//   reason        what the judge sees for itself
+//   relaxed       the method or the field opted out, and the field is not volatile
+//   immutable     a load of a final field of String, a box or java.lang.invoke, or of a static final; no @Stable field, no
+//                 method handle's form and no call site's target
+//   bulk          the compilation has a bulk operation at that bytecode
+//   fresh         the base of the address is an object that the compilation allocates or a callee returns, or `this` of a
+//                 constructor, or C2 has given the object an identity of its own (a known instance)
+//   non-escaping  as fresh, but for `this`
+//   internal      a load, or a store to no Java object
+//
+// Without a decision, an access that only C2 can have made is excused by its shape: bytes of a concatenated string, the
+// payload of a box of the vector API, the reference that a barrier of Shenandoah reads before it is overwritten.
+class SqC2ReasonJudge : public StackObj {
+  Compile* const _compile;
+
+  bool is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const;
+
+ public:
+  explicit SqC2ReasonJudge(Compile* compile) : _compile(compile) {}
+
+  // Memory of a Java object but its header. An address of no type that is known may lead there.
+  static bool is_in_heap(const TypePtr* address);
+
+  SqExcuse excuse(const Node* access, const TypePtr* address, bool is_write) const;
+};
+
+#endif // SHARE_SEQUITUR_ORDERING_SQC2REASONJUDGE_HPP
