@@ -25,6 +25,7 @@ final class Listing {
             line(out, shape.label(), shape.summary());
         }
         line(out, Shapes.HOISTED_SPIN, "while (x == 0); | x=1: the loop must end");
+        line(out, Shapes.CALL_SITE_SPIN, "while (site.getTarget() == m); | site.setTarget(n): the loop must end");
         line(out, "generated", "programs of up to 3 threads, 3 operations each and 3 locations, chosen by --seed");
         out.println("modes:");
         for (Mode mode : Mode.values()) {

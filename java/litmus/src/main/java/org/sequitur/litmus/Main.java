@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -156,7 +157,7 @@ public final class Main implements Callable<Integer> {
         if (!programTexts.isEmpty()) {
             Map<String, Program> given = new LinkedHashMap<>();
             programTexts.forEach(text -> given.put(Program.parse(text).toString(), Program.parse(text)));
-            return new Choice(Effort.FULL, given, List.of(), List.of(), false, carriers, accessKinds, time);
+            return new Choice(Effort.FULL, given, List.of(), List.of(), Set.of(), carriers, accessKinds, time);
         }
         Set<String> rows = Labels.select("shape", shapes, shapeLabels(), label -> label);
         Map<String, Program> named = new LinkedHashMap<>(Shapes.programs());
@@ -165,7 +166,9 @@ public final class Main implements Callable<Integer> {
         List<Program> generated = rows.contains(GENERATED) ? Sampler.sample(count, seed) : List.of();
         List<HandWritten> handWritten = Arrays.stream(HandWritten.values())
                 .filter(shape -> rows.contains(shape.label())).toList();
-        return new Choice(effort, named, generated, handWritten, rows.contains(Shapes.HOISTED_SPIN), carriers,
+        Set<String> spins = new LinkedHashSet<>(List.of(Shapes.HOISTED_SPIN, Shapes.CALL_SITE_SPIN));
+        spins.retainAll(rows);
+        return new Choice(effort, named, generated, handWritten, spins, carriers,
                 accessKinds, time);
     }
 
@@ -173,6 +176,7 @@ public final class Main implements Callable<Integer> {
         List<String> labels = new ArrayList<>(Shapes.programs().keySet());
         labels.addAll(Arrays.stream(HandWritten.values()).map(HandWritten::label).toList());
         labels.add(Shapes.HOISTED_SPIN);
+        labels.add(Shapes.CALL_SITE_SPIN);
         labels.add(GENERATED);
         return labels;
     }

@@ -16,11 +16,11 @@ import org.sequitur.litmus.shapes.HandWritten;
  * @param named       programs with a row of their own
  * @param generated   programs that share a row with others of their size
  * @param handWritten shapes written by hand
- * @param spins       whether to run the spinning read
+ * @param spins       the loops that wait for a write, by their names in {@link org.sequitur.litmus.shapes.Shapes}
  * @param carriers    types of locations
  * @param kinds       ways to access them
  * @param millis      time for each test in milliseconds
  */
 public record Choice(Effort effort, Map<String, Program> named, List<Program> generated, List<HandWritten> handWritten,
-        boolean spins, Set<Carrier> carriers, Set<AccessKind> kinds, int millis) {
+        Set<String> spins, Set<Carrier> carriers, Set<AccessKind> kinds, int millis) {
 }

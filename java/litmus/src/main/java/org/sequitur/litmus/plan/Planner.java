@@ -44,7 +44,7 @@ public final class Planner {
     public static Planner forControls(Set<String> shapes) {
         Map<String, Program> named = new LinkedHashMap<>(Shapes.programs());
         named.keySet().retainAll(shapes);
-        return new Planner(new Choice(Effort.QUICK, named, List.of(), List.of(), shapes.contains(Shapes.HOISTED_SPIN),
+        return new Planner(new Choice(Effort.QUICK, named, List.of(), List.of(), shapes,
                 Set.of(Carrier.INT), Set.of(AccessKind.FIELD), CONTROL_RETRY_MILLIS / CONTROL_FACTOR));
     }
 
@@ -68,7 +68,11 @@ public final class Planner {
             tasks.add(shape.label(), Task.Form.HAND_WRITTEN, shape.label(), none,
                     HAND_WRITTEN_FACTOR * choice.millis());
         }
-        if (choice.spins()) {
+        if (choice.spins().contains(Shapes.CALL_SITE_SPIN)) {
+            Combination none = new Combination(Carrier.REFERENCE, AccessKind.FIELD, Layout.SHARED);
+            tasks.add(Shapes.CALL_SITE_SPIN, Task.Form.SPIN, Shapes.CALL_SITE_SPIN, none, 0);
+        }
+        if (choice.spins().contains(Shapes.HOISTED_SPIN)) {
             addSpins(tasks, mode);
         }
         return tasks.planned;

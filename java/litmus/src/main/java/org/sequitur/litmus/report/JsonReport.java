@@ -52,7 +52,7 @@ public final class JsonReport {
         test.put("shape", seen.planned().shape());
         test.put("form", task.form().name());
         test.put("program", task.subject());
-        if (task.form() != Task.Form.HAND_WRITTEN) {
+        if (!task.isHandWritten()) {
             test.put("type", task.carrier().label());
             test.put("kind", task.kind().label());
             test.put("layout", task.layout().label());

@@ -66,7 +66,7 @@ public final class Judge {
         return switch (planned.task().form()) {
             case SPIN -> model.isOrdered() && outcome != 0;
             case HAND_WRITTEN -> HandWritten.named(subject).isWeak(outcome)
-                    && (model == Model.SC || model == Model.TSO && HandWritten.named(subject).tsoForbids());
+                    && HandWritten.named(subject).isForbiddenBy(model);
             case PROGRAM -> switch (model) {
                 case SC -> weak(planned, outcome);
                 case TSO -> !tso.computeIfAbsent(subject, text -> TsoOracle.TSO.outcomes(program(text)))

@@ -34,7 +34,7 @@ public final class Table {
         void add(Observation seen) {
             Task task = seen.planned().task();
             programs.add(seen.planned().shape() + task.subject());
-            if (task.form() != Task.Form.HAND_WRITTEN) {
+            if (!task.isHandWritten()) {
                 ways.add(task.carrier().label() + " " + task.kind().label());
             }
             runs += seen.runs();

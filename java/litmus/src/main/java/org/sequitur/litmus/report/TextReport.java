@@ -48,7 +48,7 @@ public final class TextReport {
         }
         String what = task.form() == Task.Form.PROGRAM
                 ? "--program '" + task.subject() + "'" : "--shape '" + seen.planned().shape() + "'";
-        String how = task.form() == Task.Form.HAND_WRITTEN
+        String how = task.isHandWritten()
                 ? "" : " --type " + task.carrier().label() + " --kind " + task.kind().label();
         out.println("    again: ./sequitur litmus --model " + seen.model().label() + " --mode " + seen.mode().label()
                 + " --gc " + seen.collector().label() + " " + what + how + " --time-per-test 1000 " + options);
@@ -59,7 +59,7 @@ public final class TextReport {
         String way = task.carrier().label() + " " + task.kind().label() + ", " + task.layout().label();
         return switch (task.form()) {
             case PROGRAM -> task.subject() + "; " + way;
-            case SPIN -> way;
+            case SPIN -> task.isHandWritten() ? task.subject() : way;
             case HAND_WRITTEN -> task.subject();
         };
     }

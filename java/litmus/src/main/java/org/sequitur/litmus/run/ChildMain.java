@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.sequitur.litmus.gen.GeneratedTest;
 import org.sequitur.litmus.gen.TestLoader;
 import org.sequitur.litmus.gen.TestSpec;
 import org.sequitur.litmus.program.Program;
+import org.sequitur.litmus.shapes.CallSiteSpin;
 import org.sequitur.litmus.shapes.HandWritten;
+import org.sequitur.litmus.shapes.Shapes;
 
 /**
  * The program of a child JVM: runs the tasks of a plan and reports what it saw, with no opinion on what is allowed.
@@ -63,9 +66,19 @@ public final class ChildMain {
             case PROGRAM -> team.run(TestLoader.load(new TestSpec(Program.parse(task.subject()), task.carrier(),
                     task.kind(), task.layout()), task.id()), nanos, seed);
             case HAND_WRITTEN -> team.run(HandWritten.named(task.subject()).create(), nanos, seed);
-            case SPIN -> SpinRun.run(
-                    TestLoader.load(TestSpec.spin(task.carrier(), task.kind(), task.layout()), task.id()));
+            case SPIN -> spin(task);
         };
+    }
+
+    private static Histogram spin(Task task) throws InterruptedException {
+        if (task.subject().equals(Shapes.CALL_SITE_SPIN)) {
+            CallSiteSpin spin = new CallSiteSpin();
+            return SpinRun.run(spin::loop, spin::write);
+        }
+        GeneratedTest test =
+                TestLoader.load(TestSpec.spin(task.carrier(), task.kind(), task.layout()), task.id());
+        test.reset(0, 1);
+        return SpinRun.run(() -> test.spin0(0), () -> test.run(2, 0, 1));
     }
 
     private static String format(Map<Long, Long> outcomes) {

@@ -3,7 +3,6 @@ package org.sequitur.litmus.run;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import org.sequitur.litmus.gen.GeneratedTest;
 
 /**
  * Runs a loop that waits for a plain write of another thread. A compiler that takes the read out of the loop leaves one
@@ -23,12 +22,11 @@ final class SpinRun {
     private SpinRun() {
     }
 
-    /** Runs the loop once. */
-    static Histogram run(GeneratedTest test) throws InterruptedException {
-        test.reset(0, 1);
-        Thread reader = Thread.ofPlatform().name("spin").daemon().start(() -> test.spin0(0));
+    /** Runs the loop once; {@code write} is what it waits for. */
+    static Histogram run(Runnable loop, Runnable write) throws InterruptedException {
+        Thread reader = Thread.ofPlatform().name("spin").daemon().start(loop);
         Thread.sleep(WARM_UP_MILLIS);
-        test.run(2, 0, 1);
+        write.run();
         reader.join(CHECK_MILLIS);
         Histogram outcomes = new Histogram();
         outcomes.add(reader.isAlive() && !endsWithinLimit(reader) ? HUNG : ENDED);

@@ -10,7 +10,8 @@ import org.sequitur.litmus.gen.Layout;
  *
  * @param id      its number in the plan
  * @param form    what {@code subject} is
- * @param subject a program's text, the name of a hand-written shape, or nothing for a spinning read
+ * @param subject a program's text, the name of a hand-written shape, the name of a hand-written loop, or nothing for a
+ *                generated loop
  * @param carrier the type of the locations; hand-written shapes have their own
  * @param kind    how they are accessed; hand-written shapes have their own
  * @param layout  how they lie in memory; hand-written shapes have their own
@@ -23,11 +24,16 @@ public record Task(int id, Form form, String subject, Carrier carrier, AccessKin
         PROGRAM,
         /** A class written by hand, from {@link org.sequitur.litmus.shapes.HandWritten}. */
         HAND_WRITTEN,
-        /** A generated loop that reads one location until another thread has written it. */
+        /** A loop that reads one location until another thread has written it. */
         SPIN
     }
 
     private static final String SEPARATOR = "\t";
+
+    /** Returns whether it is written by hand, so that no carrier, kind or layout of the task says what it does. */
+    public boolean isHandWritten() {
+        return form == Form.HAND_WRITTEN || form == Form.SPIN && !subject.isEmpty();
+    }
 
     /** Returns the line that {@link #parse} reads. */
     public String toLine() {

@@ -26,4 +26,16 @@ abstract class BoxExchange extends HandWrittenTest {
         Thread.onSpinWait();
         Thread.onSpinWait();
     }
+
+    /** Takes the other's box, writes the own one, reads the other's; returns what the actor notes. */
+    static int meet(Box mine, Box[] other, int at) {
+        pause();
+        Box seen = other[at];
+        if (seen == null) {
+            return COMPLETE;
+        }
+        int near = seen.near;
+        mine.value = 1;
+        return seen.value | near;
+    }
 }

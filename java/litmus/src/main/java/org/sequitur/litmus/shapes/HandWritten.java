@@ -4,10 +4,12 @@ package org.sequitur.litmus.shapes;
 import static org.sequitur.litmus.shapes.Pattern.LOAD_BUFFERING;
 import static org.sequitur.litmus.shapes.Pattern.MESSAGE_PASSING;
 import static org.sequitur.litmus.shapes.Pattern.STORE_BUFFERING;
+import static org.sequitur.litmus.shapes.Pattern.VOLATILE_STORE_BUFFERING;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.sequitur.litmus.run.LitmusTest;
+import org.sequitur.litmus.run.Model;
 
 /**
  * The shapes that no enumerated program has: loops, branches, calls, locks, bulk operations, publication of new
@@ -43,6 +45,16 @@ public enum HandWritten {
             HeldBox::new, STORE_BUFFERING),
     SB_PUBLISHED_LOOP("SB+published-loop", "o=new; in a loop: o.f=i; r0=q.f; slot=o; q=other slot",
             LoopPublishedBox::new, STORE_BUFFERING),
+    SB_PUBLISHED_HANDLER("SB+published-handler", "a=make() {a=new; catch {slot=a}}; q=other slot; a[1]=1; r0=q[1]",
+            HandlerPublishedArray::new, STORE_BUFFERING),
+    SB_PUBLISHED_VIRTUAL("SB+published-virtual", "as SB+published-handler, but slot=a in a virtual call",
+            VirtuallyPublishedArray::new, STORE_BUFFERING),
+    SB_ATOMIC_HOLDER("SB+atomic-holder", "slot=new AtomicReference(o=new).getAndSet(null); q=other slot; o.f=1; r0=q.f",
+            AtomicallyHeldBox::new, STORE_BUFFERING),
+    SB_COMPARED_HOLDER("SB+compared-holder", "as SB+atomic-holder, by compareAndExchange",
+            ComparedHeldBox::new, STORE_BUFFERING),
+    SB_UPDATER_HOLDER("SB+updater-holder", "as SB+atomic-holder, by a field updater",
+            UpdaterHeldBox::new, STORE_BUFFERING),
     SB_BUFFER("SB+buffer", "slot=buffer.array; q=other slot; buffer.append(1); r0=q[0]",
             BufferExchange::new, STORE_BUFFERING),
     SB_MERGE("SB+merge", "o=new or x; o.f=1; r0=y.f; kept=o", MergedBox::new, STORE_BUFFERING),
@@ -63,7 +75,22 @@ public enum HandWritten {
     SB_ARRAY_RANGE("SB+array-range", "x[x.length-n]=1; r0=y[y.length-n]", ArrayRange::new, STORE_BUFFERING),
     ARRAYCOPY_SB("SB+arraycopy", "arraycopy to x; r0=y", ArrayCopyStoreBuffer::new, STORE_BUFFERING),
     SB_COPY_OF("SB+copyOf", "x=1; r0=Arrays.copyOfRange(y, ..)[0]", CopiedLoad::new, STORE_BUFFERING),
-    SB_CLONE("SB+clone", "x=1; r0=y.clone()[0]", ClonedLoad::new, STORE_BUFFERING);
+    SB_CLONE("SB+clone", "x=1; r0=y.clone()[0]", ClonedLoad::new, STORE_BUFFERING),
+    SB_ARRAYCOPY_FAILS("SB+arraycopy-fails", "arraycopy to x; catch ArrayStoreException {r0=y}",
+            FailingArrayCopy::new, STORE_BUFFERING),
+    MP_ARRAYCOPY_LARGE("MP+arraycopy-large", "x=1; arraycopy of 4 MB to a | reads a, then x",
+            LargeArrayCopy::new, MESSAGE_PASSING),
+    SB_NATIVE_FILL("SB+native-fill", "native memset of x by a critical call; r0=y", NativeFill::new, STORE_BUFFERING),
+    // What asks for an order of its own, and what a compiler knows little about.
+    SB_RELAXED_VOLATILE("SB+relaxed-volatile", "x=1; r0=y; both static volatile in a relaxed class",
+            RelaxedVolatile::new, VOLATILE_STORE_BUFFERING),
+    SB_RELAXED_FIELD("SB+relaxed-field", "as SB+relaxed-volatile, with fields of objects",
+            RelaxedVolatileField::new, VOLATILE_STORE_BUFFERING),
+    SB_RELAXED_HANDLE("SB+relaxed-handle", "as SB+relaxed-field, by VarHandle to plain fields",
+            RelaxedHandle::new, VOLATILE_STORE_BUFFERING),
+    SB_UNKNOWN_BASE("SB+unknown-base", "a[i]=1; r0=(o or array).x | (o or array).x=1; r1=a[i]; x by Unsafe",
+            UnknownBase::new, STORE_BUFFERING),
+    SB_STABLE("SB+stable", "x=1; r0=stable.isSet() | stable.trySet(..); r1=x", StableExchange::new, STORE_BUFFERING);
 
     private final String label;
     private final String summary;
@@ -103,8 +130,8 @@ public enum HandWritten {
         return pattern.isWeak(outcome);
     }
 
-    /** Returns whether total store order forbids what sequential consistency forbids. */
-    public boolean tsoForbids() {
-        return pattern.tsoForbids();
+    /** Returns whether the model forbids what sequential consistency forbids. */
+    public boolean isForbiddenBy(Model model) {
+        return pattern.isForbiddenBy(model);
     }
 }

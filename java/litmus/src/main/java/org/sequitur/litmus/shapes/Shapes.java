@@ -10,6 +10,8 @@ import org.sequitur.litmus.program.Program;
 public final class Shapes {
     /** The name under which the loop that waits for a plain write is listed. */
     public static final String HOISTED_SPIN = "hoisted-spin";
+    /** The name under which the loop that waits for the target of a call site is listed. */
+    public static final String CALL_SITE_SPIN = "call-site-spin";
     /** Message passing whose reader reads the data first: a compiler forwards the first read to the third. */
     public static final String REREAD = "MP+reread";
     /** Store buffering. */

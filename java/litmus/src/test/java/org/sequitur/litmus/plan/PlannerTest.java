@@ -23,7 +23,8 @@ import org.sequitur.litmus.shapes.Shapes;
 class PlannerTest {
     private static Choice choice(Effort effort, Set<Carrier> carriers, Set<AccessKind> kinds) {
         return new Choice(effort, Shapes.programs(), Sampler.sample(effort.programs(), 1),
-                List.of(HandWritten.values()), true, carriers, kinds, effort.millis());
+                List.of(HandWritten.values()), Set.of(Shapes.HOISTED_SPIN, Shapes.CALL_SITE_SPIN), carriers,
+                kinds, effort.millis());
     }
 
     @Test
@@ -84,14 +85,14 @@ class PlannerTest {
     void filtersHold() {
         Planner planner = new Planner(choice(Effort.QUICK, Set.of(Carrier.LONG), Set.of(AccessKind.ARRAY)));
         assertTrue(planner.plan(Mode.C1).stream().map(Planned::task)
-                .filter(task -> task.form() != Task.Form.HAND_WRITTEN)
+                .filter(task -> !task.isHandWritten())
                 .allMatch(task -> task.carrier() == Carrier.LONG && task.kind() == AccessKind.ARRAY));
     }
 
     @Test
     void booleanAloneLeavesOutProgramsItCannotCarry() {
         Choice choice = new Choice(Effort.QUICK, Map.of("two", Program.parse("x=1; x=2 | r0=x")), List.of(), List.of(),
-                false, Set.of(Carrier.BOOLEAN), Set.of(AccessKind.FIELD), 1);
+                Set.of(), Set.of(Carrier.BOOLEAN), Set.of(AccessKind.FIELD), 1);
         assertEquals(List.of(), new Planner(choice).plan(Mode.INT));
     }
 

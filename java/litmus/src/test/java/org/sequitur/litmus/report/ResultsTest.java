@@ -95,6 +95,10 @@ class ResultsTest {
         assertEquals(0, see(Model.TSO, Mode.C2, torn, Task.Form.HAND_WRITTEN, 0, 16).weak());
         assertEquals(10, see(Model.SC, Mode.C2, copies, Task.Form.HAND_WRITTEN, 0).forbidden());
         assertEquals(0, see(Model.TSO, Mode.C2, copies, Task.Form.HAND_WRITTEN, 0).forbidden());
+        String ofVolatiles = HandWritten.SB_RELAXED_VOLATILE.label();
+        for (Model model : Model.values()) {
+            assertEquals(10, see(model, Mode.C2, ofVolatiles, Task.Form.HAND_WRITTEN, 0, 1).forbidden());
+        }
         assertEquals(10, see(Model.TSO, Mode.C2, Shapes.HOISTED_SPIN, Task.Form.SPIN, 1).forbidden());
         assertEquals(0, see(Model.JAVA, Mode.C2, Shapes.HOISTED_SPIN, Task.Form.SPIN, 1).forbidden());
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sequitur.litmus.run.Model;
 
 /** The hand-written shapes: nothing weak when one actor runs after the other, and something weak to be seen at all. */
 class HandWrittenShapesTest {
@@ -37,14 +38,17 @@ class HandWrittenShapesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MESSAGE_PASSING, true, 2; 32; 33; 34",
-        "STORE_BUFFERING, false, 0",
-        "LOAD_BUFFERING, true, 17",
+        "MESSAGE_PASSING, TSO; SC, 2; 32; 33; 34",
+        "STORE_BUFFERING, SC, 0",
+        "VOLATILE_STORE_BUFFERING, JAVA; TSO; SC; NONE, 0",
+        "LOAD_BUFFERING, TSO; SC, 17",
     })
-    void patternsNameTheWeakOutcomes(Pattern pattern, boolean tsoForbids, String weak) {
+    void patternsNameTheWeakOutcomes(Pattern pattern, String forbidding, String weak) {
         Set<Long> expected = new HashSet<>();
         List.of(weak.split("; ")).forEach(outcome -> expected.add(Long.parseLong(outcome)));
-        assertEquals(tsoForbids, pattern.tsoForbids());
+        for (Model model : Model.values()) {
+            assertEquals(List.of(forbidding.split("; ")).contains(model.name()), pattern.isForbiddenBy(model));
+        }
         for (long outcome : new long[] {0, 1, 2, 16, 17, 32, 33, 34}) {
             boolean isStale = pattern == Pattern.MESSAGE_PASSING && outcome % 16 == 2;
             assertEquals(isStale || expected.contains(outcome), pattern.isWeak(outcome), () -> pattern + " " + outcome);
@@ -102,6 +106,9 @@ class HandWrittenShapesTest {
             switch (test) {
                 case BoxExchange boxes ->
                         (actor == 0 ? boxes.slots0 : boxes.slots1)[BoxExchange.STRIDE * state] = new Box();
+                case ArrayExchange arrays ->
+                        (actor == 0 ? arrays.slots0 : arrays.slots1)[ArrayExchange.STRIDE * state] =
+                                new int[ArrayExchange.LENGTH];
                 case BufferExchange arrays ->
                         (actor == 0 ? arrays.slots0 : arrays.slots1)[BufferExchange.STRIDE * state] = new char[4];
                 case CapturedBox boxes -> {
