@@ -7,6 +7,7 @@
 #include "sequitur/ordering/sqC1OrderingVerifier.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
 
 // Seam: LIR of a C1 compilation is complete, registers included.
 //
@@ -15,9 +16,9 @@
 class SqC1CompilationHooks : AllStatic {
  public:
   static void lir_complete(Compilation* compilation) {
-    if (VerifyOrdering && SqMemoryModel::is_ordered()) {
-      SqC1OrderingVerifier(compilation).verify();
-    }
+    if (!SqMemoryModel::is_ordered()) { return; }
+    SqOrderingStats::log_compiled(compilation);
+    if (VerifyOrdering) { SqC1OrderingVerifier(compilation).verify(); }
   }
 };
 

@@ -7,11 +7,13 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqC2AccessJudge.hpp"
 #include "sequitur/ordering/sqC2EscapePolicy.hpp"
+#include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqC2OwnerCalls.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqStoreOwners.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
@@ -86,8 +88,10 @@ class SqC2CompileHooks : AllStatic {
   // Compile::Code_Gen has blocks, instructions and registers as it will emit them. Upstream emits machine code next,
   // unless the compilation is failing.
   static void emitting(Compile* compile, PhaseCFG* cfg) {
+    if (!SqMemoryModel::is_ordered() || compile->method() == nullptr) { return; }
+    SqOrderingStats::log_compiled(compile);
     if (VerifyOrdering && SqC2OrderingPolicy::places_fences()) {
-      SqC2OrderingPolicy::verify_fences(compile, cfg);
+      SqC2FenceJudge(compile, cfg).judge();
     }
   }
 };

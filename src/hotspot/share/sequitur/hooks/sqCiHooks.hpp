@@ -8,13 +8,12 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/ordering/sqRelaxedCode.hpp"
 
-// Seam: the compiler interface learns a fact about a method, field or call, or hands over finished code.
+// Seam: the compiler interface learns a fact about a method, field or call.
 //
-// Caller, where not said: constructors of ciMethod and ciField, and ciEnv::register_method, on a compiler thread in VM
-// state; no safepoint is taken here. Upstream keeps the answers for the rest of the compilation. With MemoryModel=java
+// Caller, where not said: constructors of ciMethod and ciField, on a compiler thread in VM state; no safepoint is taken
+// here. Upstream keeps the answers for the rest of the compilation. With MemoryModel=java
 // each hook is one load and one branch.
 class SqCiHooks : AllStatic {
  public:
@@ -33,8 +32,8 @@ class SqCiHooks : AllStatic {
     return SqMemoryModel::is_ordered() && code == Bytecodes::_invokedynamic;
   }
 
-  // True: upstream's analysis of the method's bytecode cannot be trusted. Its exception handlers, and the targets of old
-  // class files' ret, are analysed as if their locals held nothing but the method's arguments; an object that the
+  // True: upstream's analysis of the method's bytecode cannot be trusted. Exception handlers, and the targets of ret in
+  // old class files, are analysed as if their locals held nothing but the method's arguments; an object that the
   // method has made, or read from a static, is forgotten there (shape: SB+published-handler).
   // Caller: BCEscapeAnalyzer, in native or VM state, before it analyses a method. Upstream then assumes the worst.
   static bool cannot_follow(ciMethod* method) {
@@ -47,12 +46,6 @@ class SqCiHooks : AllStatic {
   // Caller: BCEscapeAnalyzer, in native or VM state, for each call.
   static bool loses_new_objects() {
     return SqMemoryModel::is_ordered() && !SqOrderingPolicy::has_fault(SqOrderingFault::callee_handler);
-  }
-
-  static void code_installed(const nmethod* code) {
-    if (SqMemoryModel::is_ordered() && code != nullptr) {
-      SqOrderingStats::log_compiled(code);
-    }
   }
 };
 

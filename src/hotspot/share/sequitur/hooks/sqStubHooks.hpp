@@ -8,8 +8,8 @@
 
 // Seams in stubs of the VM that access the Java heap without passing the access functions.
 //
-// Callers generate a stub, in VM state or native state, without a safepoint; flags and the registers that the platform's
-// calls may change are dead at these points. With MemoryModel=java nothing is emitted.
+// Callers generate a stub, in VM state or native state, without a safepoint; flags and the registers that calls of the
+// platform may change are dead at these points. With MemoryModel=java nothing is emitted.
 class SqStubHooks : AllStatic {
  public:
   // The stub is about to copy with non-temporal stores, which it orders with later stores itself (x86 only).

@@ -22,8 +22,8 @@ class CallNode;
 //
 // Threats: the object travels under another name, a cast or a narrow oop (defence: all are followed); it is read back
 // from its holder under a name of its own (defence: every reference loaded from a holder is followed as if it were the
-// object, and an atomic on a holder, which may take it out, makes anywhere() true); a store floats (defence: it cannot float above its control input, which is its point); a Phi is another
-// name (defence: its region is a point).
+// object, and an atomic on a holder, which may take it out, makes anywhere() true); a store floats (defence: it cannot
+// float above its control input, which is its point); a Phi is another name (defence: its region is a point).
 class SqC2EscapePoints : public StackObj {
   const SqC2FreshOrigin _origin;
   const int _depth;          // how many objects, each held by the next, lead here; no more are followed at the limit

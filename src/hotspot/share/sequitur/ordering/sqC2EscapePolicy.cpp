@@ -23,7 +23,7 @@ class SqNonEscapingAccesses : public SqC2BarrierRemoval {
   }
 
  public:
-  explicit SqNonEscapingAccesses(Compile* compile) 
+  explicit SqNonEscapingAccesses(Compile* compile)
     : SqC2BarrierRemoval(compile, SqAccessReason::non_escaping), _escapes(compile->congraph()) {}
 };
 

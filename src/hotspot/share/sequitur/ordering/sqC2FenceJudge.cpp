@@ -3,11 +3,10 @@
 #include "ci/ciMethod.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
+#include "opto/ad.hpp"
 #include "opto/block.hpp"
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
-#include "opto/output.hpp"
-#include "opto/regalloc.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2ReasonJudge.hpp"
@@ -44,21 +43,23 @@ SqExcuse SqC2FenceJudge::excuse(MachNode* instruction, bool is_write) const {
   return SqC2ReasonJudge(_compile).excuse(instruction, instruction->adr_type(), is_write);
 }
 
-// A barrier that the machine executes: one that emits bytes. A locked instruction.
+// A barrier that the machine executes, which is one of any rule but that of a barrier left out. A locked instruction.
 bool SqC2FenceJudge::is_fence(MachNode* instruction) const {
   return is_atomic(instruction) ||
-         (instruction->ideal_Opcode() == Op_MemBarVolatile && instruction->size(_compile->regalloc()) > 0);
+         (instruction->ideal_Opcode() == Op_MemBarVolatile && instruction->rule() != unnecessary_membar_volatile_rule);
 }
 
 bool SqC2FenceJudge::is_heap_store(MachNode* instruction) const {
   return instruction->bottom_type() == Type::MEMORY && !instruction->is_MachCall() &&
-         starts_with(NodeClassNames[instruction->ideal_Opcode()], "Store") && SqC2ReasonJudge::is_in_heap(instruction->adr_type());
+         starts_with(NodeClassNames[instruction->ideal_Opcode()], "Store") &&
+         SqC2ReasonJudge::is_in_heap(instruction->adr_type());
 }
 
 bool SqC2FenceJudge::is_heap_load(MachNode* instruction) const {
   return has_memory_edge(instruction) && instruction->bottom_type() != Type::MEMORY &&
-         !instruction->bottom_type()->isa_tuple() && instruction->bottom_type() != Type::CONTROL &&
-         !instruction->is_MachCall() && !is_monitor(instruction) && SqC2ReasonJudge::is_in_heap(instruction->adr_type());
+         instruction->bottom_type()->base() != Type::Tuple && instruction->bottom_type() != Type::CONTROL &&
+         !instruction->is_MachCall() && !is_monitor(instruction) &&
+         SqC2ReasonJudge::is_in_heap(instruction->adr_type());
 }
 
 // Other code takes over that relies on finding nothing pending. Leaf calls of clocks and of mathematics touch no memory

@@ -20,7 +20,7 @@ enum class SqPendingStore { none, bulk, single };
 //
 // Guarantee: it shares no code with SqC2FencePlacement, SqC2FenceEvents or SqC2SharedMemory. What is a store, a load, a
 // fence, it derives from the instruction itself: whether its result is memory, whether it has a memory operand, what
-// address that has, how many bytes it emits. It never looks at the barriers of an access.
+// address that has, which rule of the processor's description emits it. It never looks at the barriers of an access.
 //
 // An access is left out only if a decision about the bytecode that makes it says so (SqC2Accesses), and if what the
 // reason claims is seen to hold by other means (SqC2ReasonJudge). So an access that lost its decision, that another

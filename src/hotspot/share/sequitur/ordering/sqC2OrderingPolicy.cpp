@@ -8,7 +8,6 @@
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
 #include "sequitur/ordering/sqBulkIntrinsics.hpp"
-#include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2FencePlacement.hpp"
 #include "sequitur/ordering/sqC2FreshObjects.hpp"
 #include "sequitur/ordering/sqC2OrderingPolicy.hpp"
@@ -166,10 +165,4 @@ void SqC2OrderingPolicy::place_fences(Compile* compile, PhaseCFG* cfg) {
     return; // a stub, which accesses nothing that Java code names
   }
   SqC2FencePlacement(compile, cfg).place();
-}
-
-void SqC2OrderingPolicy::verify_fences(Compile* compile, PhaseCFG* cfg) {
-  if (compile->method() != nullptr) {
-    SqC2FenceJudge(compile, cfg).judge();
-  }
 }

@@ -61,10 +61,6 @@ class SqC2OrderingPolicy : AllStatic {
   static bool places_fences();
   static void place_fences(Compile* compile, PhaseCFG* cfg);
 
-  // Gives up the compilation, with a warning, if the code that is about to be emitted breaks what the placement
-  // guarantees, for whatever reason.
-  static void verify_fences(Compile* compile, PhaseCFG* cfg);
-
   // True if fence, the barrier behind a store, is matched to no code.
   static bool drops_store_load(const MemBarNode* fence);
 

@@ -37,11 +37,14 @@ static bool is_in_java_lang(ciInstanceKlass* klass, const char* name) {
 
 // Written once, by a constructor that hands nothing out, or by the initializer of a class.
 static bool never_changes(ciField* field) {
+  ciInstanceKlass* holder = field->holder();
+  if (field->is_final() && is_in_java_lang(holder, "String")) {
+    return true;
+  }
   if (!field->is_final() || field->is_stable() || field->is_volatile()) {
     return false;
   }
-  ciInstanceKlass* holder = field->holder();
-  const char* const classes[] = {"String", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
+  const char* const classes[] = {"Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
   for (const char* name : classes) {
     if (is_in_java_lang(holder, name)) { return true; }
   }
@@ -57,7 +60,8 @@ static bool opted_out(Compile* compile, const Node* access, ciField* field) {
   Node_Notes* notes = compile->node_note_array() == nullptr ? nullptr : compile->node_notes_at(access->_idx);
   JVMState* position = notes == nullptr ? nullptr : notes->jvms();
   bool has_relaxed_method = position != nullptr && position->has_method() && position->method()->is_relaxed();
-  return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || (field != nullptr && field->is_relaxed()));
+  bool has_relaxed_field = field != nullptr && field->is_relaxed();
+  return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || has_relaxed_field);
 }
 
 // Nodes without a bytecode of their own are made after parsing.
@@ -72,10 +76,19 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
   return !is_write && UseShenandoahGC && is_reference;
 }
 
+// The zeroing of an array that is being made; the pointer from an object or a mirror to the VM's own data.
+static bool is_no_access(const Node* node) {
+  int opcode = node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
+  return opcode == Op_ClearArray || opcode == Op_LoadKlass || opcode == Op_LoadNKlass;
+}
+
 SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, bool is_write) const {
   const SqC2Accesses& decided = _compile->sequitur.accesses;
   auto has = [&](SqAccessReason reason) { return decided.has(_compile, access, is_write, reason); };
   ciField* field = field_at(_compile, address);
+  if (is_no_access(access)) {
+    return SqExcuse::full;
+  }
   if (address != nullptr && address->isa_oopptr() != nullptr && address->is_oopptr()->is_known_instance()) {
     return SqExcuse::full;
   }

@@ -17,13 +17,12 @@ enum class SqExcuse { none, bulk, full };
 //
 //   reason        what the judge sees for itself
 //   relaxed       the method or the field opted out, and the field is not volatile
-//   immutable     a load of a final field of String, a box or java.lang.invoke, or of a static final; no @Stable field, no
-//                 method handle's form and no call site's target
-//   bulk          the compilation has a bulk operation at that bytecode
-//   fresh         the base of the address is an object that the compilation allocates or a callee returns, or `this` of a
-//                 constructor, or C2 has given the object an identity of its own (a known instance)
-//   non-escaping  as fresh, but for `this`
-//   internal      a load, or a store to no Java object
+//   immutable     a load of a final field of String, a box or java.lang.invoke, or of a static final; no @Stable field
+//                 but String's, no form of a method handle, no target of a call site
+//   bulk          nothing more: the barriers at the ends are looked for on the way
+//   fresh,        nothing more: what other threads can reach, no judge can tell from finished code
+//   non-escaping
+//   internal      the access is a load
 //
 // Without a decision, an access that only C2 can have made is excused by its shape: bytes of a concatenated string, the
 // payload of a box of the vector API, the reference that a barrier of Shenandoah reads before it is overwritten.

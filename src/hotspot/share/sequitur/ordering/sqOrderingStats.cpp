@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#ifdef COMPILER1
+#include "c1/c1_Compilation.hpp"
+#endif
 #include "ci/ciEnv.hpp"
-#include "code/nmethod.hpp"
+#include "ci/ciMethod.hpp"
 #include "compiler/compilerThread.hpp"
 #include "compiler/compileTask.hpp"
 #include "logging/log.hpp"
@@ -99,33 +102,30 @@ void SqOrderingStats::count_bulk(bool is_ordered) {
   }
 }
 
-static void print_head(outputStream* line, const nmethod* code) {
-  line->print("compiled c%d %s%s %s: ", code->is_compiled_by_c2() ? 2 : 1, code->method()->external_name(),
-              code->is_osr_method() ? " (osr)" : "", SqMemoryModel::name());
+static void print_head(outputStream* line, int compiler, ciMethod* method, bool is_osr) {
+  line->print("compiled c%d %s%s %s: ", compiler, method->get_Method()->external_name(), is_osr ? " (osr)" : "",
+              SqMemoryModel::name());
 }
 
-static void log_compiled_by_c1(const nmethod* code) {
+#ifdef COMPILER1
+
+void SqOrderingStats::log_compiled(Compilation* compilation) {
   SqAccessCounts* counts = current_counts();
   LogTarget(Info, ordering) log;
   if (log.is_enabled() && counts != nullptr) {
     ResourceMark rm;
     stringStream line;
-    print_head(&line, code);
+    print_head(&line, 1, compilation->method(), compilation->is_osr_compile());
     line.print("%d accesses ordered, %d relaxed, %d bulk", counts->ordered, counts->relaxed, counts->bulk);
     log.print("%s", line.base());
   }
 }
 
+#endif // COMPILER1
+
 #ifdef COMPILER2
 
 static volatile int64_t totals[sq_access_reasons];
-
-static void print_counts(outputStream* line, int64_t (*count)(SqAccessReason)) {
-  line->print(INT64_FORMAT " accesses ordered, " INT64_FORMAT " relaxed, " INT64_FORMAT " bulk, " INT64_FORMAT
-              " fresh, " INT64_FORMAT " non-escaping, " INT64_FORMAT " immutable",
-              count(SqAccessReason::ordered), count(SqAccessReason::relaxed), count(SqAccessReason::bulk),
-              count(SqAccessReason::fresh), count(SqAccessReason::non_escaping), count(SqAccessReason::immutable));
-}
 
 static int64_t count_in_compilation(SqAccessReason reason) {
   return Compile::current()->sequitur.accesses.count(reason);
@@ -135,7 +135,14 @@ static int64_t count_in_all(SqAccessReason reason) {
   return Atomic::load(&totals[static_cast<int>(reason)]);
 }
 
-static void log_compiled_by_c2(const nmethod* code) {
+static void print_counts(outputStream* line, int64_t (*count)(SqAccessReason)) {
+  line->print(INT64_FORMAT " accesses ordered, " INT64_FORMAT " relaxed, " INT64_FORMAT " bulk, " INT64_FORMAT
+              " fresh, " INT64_FORMAT " non-escaping, " INT64_FORMAT " immutable",
+              count(SqAccessReason::ordered), count(SqAccessReason::relaxed), count(SqAccessReason::bulk),
+              count(SqAccessReason::fresh), count(SqAccessReason::non_escaping), count(SqAccessReason::immutable));
+}
+
+void SqOrderingStats::log_compiled(Compile* compile) {
   for (int reason = 0; reason < sq_access_reasons; reason++) {
     Atomic::add(&totals[reason], count_in_compilation(static_cast<SqAccessReason>(reason)), memory_order_relaxed);
   }
@@ -143,23 +150,13 @@ static void log_compiled_by_c2(const nmethod* code) {
   if (log.is_enabled()) {
     ResourceMark rm;
     stringStream line;
-    print_head(&line, code);
+    print_head(&line, 2, compile->method(), compile->is_osr_compilation());
     print_counts(&line, count_in_compilation);
     log.print("%s", line.base());
   }
 }
 
 #endif // COMPILER2
-
-void SqOrderingStats::log_compiled(const nmethod* code) {
-#ifdef COMPILER2
-  if (code->is_compiled_by_c2()) {
-    log_compiled_by_c2(code);
-    return;
-  }
-#endif
-  log_compiled_by_c1(code);
-}
 
 void SqOrderingStats::log_totals() {
 #ifdef COMPILER2

@@ -6,12 +6,13 @@
 #include "memory/allStatic.hpp"
 #include "utilities/globalDefinitions.hpp"
 
+class Compilation;
+class Compile;
 class fieldDescriptor;
 class Method;
-class nmethod;
 
-// What -Xlog:ordering tells: each relaxed method or field once; for each compilation the tier, the method, the model and
-// how many of its heap accesses got which order, and why; at exit the sums over all C2 code.
+// What -Xlog:ordering tells: each relaxed method or field once; for each compilation the tier, the method, the model
+// and how many of its heap accesses got which order, and why; at exit the sums over all C2 code.
 //
 // Counts are of accesses as parsed, inlined methods included, before the compiler removes any; those of C2 are kept by
 // SqC2Accesses. Nothing is shared between threads but the sums and the set of names already told.
@@ -24,8 +25,9 @@ class SqOrderingStats : AllStatic {
   static void count_access(bool is_ordered);
   static void count_bulk(bool is_ordered);
 
-  // Called with the lock that publishes compiled code held: logs without taking a lock.
-  static void log_compiled(const nmethod* code);
+  // Called when a compilation is done but for the emission of its code, by its thread.
+  static void log_compiled(Compilation* compilation);
+  static void log_compiled(Compile* compile);
 
   // Called once, when the VM exits.
   static void log_totals();

@@ -15,8 +15,8 @@ class MacroAssembler;
 //   before a native call      earlier accesses with those of the call    tso, sc   SB+native on AArch64
 //   after a native call       accesses of the call with later ones       tso, sc   SB+native
 //
-// Each pairs with the barrier between the two accesses of the other thread. Cost: one fence for a copy of megabytes, and
-// for a native call without transition.
+// Each pairs with the barrier between the two accesses of the other thread. Cost: one fence for a copy of megabytes,
+// and for a native call without transition.
 class SqStubOrdering : AllStatic {
  public:
   static void before_nontemporal_copy(MacroAssembler* masm);
