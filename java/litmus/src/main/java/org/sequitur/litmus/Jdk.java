@@ -36,6 +36,11 @@ final class Jdk {
         return null;
     }
 
+    /** Returns whether the JDK starts with the options. */
+    static boolean accepts(Path home, List<String> options) throws IOException, InterruptedException {
+        return start(home.resolve("bin").resolve("java"), options) == null;
+    }
+
     private static String start(Path java, List<String> options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(options);

@@ -24,6 +24,7 @@ import org.sequitur.litmus.report.JsonReport;
 import org.sequitur.litmus.report.Progress;
 import org.sequitur.litmus.report.Results;
 import org.sequitur.litmus.report.TextReport;
+import org.sequitur.litmus.run.Barrier;
 import org.sequitur.litmus.run.Collector;
 import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
@@ -115,17 +116,19 @@ public final class Main implements Callable<Integer> {
         Set<Mode> chosenModes = modes.isEmpty() ? effort.modes()
                 : Labels.select("mode", modes, List.of(Mode.values()), Mode::label);
         List<String> extraOptions = Arrays.stream(extra.split(" ")).filter(word -> !word.isEmpty()).toList();
-        Sweep sweep = new Sweep(jdk.toAbsolutePath().normalize(), chosenModels, chosenModes,
-                List.copyOf(Labels.select("collector", collectors, List.of(Collector.values()), Collector::label)),
-                extraOptions, seed);
+        Path home = jdk.toAbsolutePath().normalize();
+        Set<Collector> chosenCollectors =
+                Labels.select("collector", collectors, List.of(Collector.values()), Collector::label);
         Planner planner = new Planner(choice(effort));
-        if (sweep.size(planner) == 0) {
+        if (chosenModes.stream().allMatch(mode -> planner.plan(mode).isEmpty())) {
             return wrongUse("nothing to run: no chosen type has enough values for the chosen programs");
         }
-        String objection = Jdk.objection(sweep.jdk(), chosenModels, extraOptions);
+        String objection = Jdk.objection(home, chosenModels, extraOptions);
         if (objection != null) {
             return wrongUse(objection);
         }
+        Sweep sweep = new Sweep(home, chosenModels, chosenModes, List.copyOf(chosenCollectors),
+                Jdk.accepts(home, Barrier.SYSTEM.flags()), extraOptions, seed);
         Results results = sweep.run(planner, new Progress(System.err, System.console() != null
                 && System.console().isTerminal(), sweep.size(planner)));
         TextReport.print(results, repeated(), System.out);

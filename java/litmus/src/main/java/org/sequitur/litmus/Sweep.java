@@ -15,6 +15,7 @@ import org.sequitur.litmus.report.Judge;
 import org.sequitur.litmus.report.Progress;
 import org.sequitur.litmus.report.Results;
 import org.sequitur.litmus.report.TextReport;
+import org.sequitur.litmus.run.Barrier;
 import org.sequitur.litmus.run.Child;
 import org.sequitur.litmus.run.ChildCommand;
 import org.sequitur.litmus.run.Collector;
@@ -30,10 +31,12 @@ import org.sequitur.litmus.run.Task;
  * @param models     the memory models
  * @param modes      the tiers
  * @param collectors the garbage collectors; the modes take them in turn
+ * @param hasSystemBarrier whether children may leave fences of state changes to the operating system
  * @param extra      further VM options
  * @param seed       decides all random choices
  */
-record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> collectors, List<String> extra, long seed) {
+record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> collectors, boolean hasSystemBarrier,
+        List<String> extra, long seed) {
     /** How often a positive control that was missed is looked for again: on a busy machine it can take some seconds. */
     private static final int CONTROL_ATTEMPTS = 3;
     private static final int START_SECONDS = 60;
@@ -68,7 +71,8 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
             throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("litmus-");
         Collector collector = collectors.get(mode.ordinal() % collectors.size());
-        ChildCommand command = new ChildCommand(jdk, model, mode, collector, extra, seed, folder);
+        Barrier barrier = Barrier.of(model, mode, seed, hasSystemBarrier, extra);
+        ChildCommand command = new ChildCommand(jdk, model, mode, collector, barrier, extra, seed, folder);
         if (run(command, planner.plan(mode), judge, results, progress)) {
             delete(folder);
         }
@@ -84,7 +88,7 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
             public void result(int id, Histogram outcomes) {
                 reported.add(id);
                 progress.step(child.describe());
-                results.add(judge.judge(child.model(), child.mode(), child.collector(), plan.get(id), outcomes));
+                results.add(judge.judge(child, plan.get(id), outcomes));
             }
 
             @Override

@@ -49,6 +49,7 @@ public final class JsonReport {
         test.put("model", seen.model().label());
         test.put("mode", seen.mode().label());
         test.put("gc", seen.collector().label());
+        test.put("barrier", seen.barrier().label());
         test.put("shape", seen.planned().shape());
         test.put("form", task.form().name());
         test.put("program", task.subject());

@@ -11,9 +11,8 @@ import org.sequitur.litmus.oracle.TsoOracle;
 import org.sequitur.litmus.plan.Planned;
 import org.sequitur.litmus.program.Outcome;
 import org.sequitur.litmus.program.Program;
-import org.sequitur.litmus.run.Collector;
+import org.sequitur.litmus.run.ChildCommand;
 import org.sequitur.litmus.run.Histogram;
-import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.litmus.shapes.HandWritten;
 
@@ -27,7 +26,8 @@ public final class Judge {
     private final Map<String, Set<Long>> tso = new HashMap<>();
 
     /** Returns what a test's outcomes mean. */
-    public Observation judge(Model model, Mode mode, Collector collector, Planned planned, Histogram outcomes) {
+    public Observation judge(ChildCommand child, Planned planned, Histogram outcomes) {
+        Model model = child.model();
         LongPredicate isWeak = outcome -> weak(planned, outcome);
         LongPredicate isForbidden = outcome -> forbidden(model, planned, outcome);
         long weak = 0;
@@ -44,7 +44,8 @@ public final class Judge {
                         Long::sum);
             }
         }
-        return new Observation(model, mode, collector, planned, outcomes.total(), weak, forbidden, examples);
+        return new Observation(model, child.mode(), child.collector(), child.barrier(), planned, outcomes.total(), weak,
+                forbidden, examples);
     }
 
     private Program program(String text) {

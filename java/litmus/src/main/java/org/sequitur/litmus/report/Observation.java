@@ -3,6 +3,7 @@ package org.sequitur.litmus.report;
 
 import java.util.Map;
 import org.sequitur.litmus.plan.Planned;
+import org.sequitur.litmus.run.Barrier;
 import org.sequitur.litmus.run.Collector;
 import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
@@ -13,12 +14,13 @@ import org.sequitur.litmus.run.Model;
  * @param model     the memory model it ran under
  * @param mode      the tiers
  * @param collector the garbage collector
+ * @param barrier   what fenced threads that changed their state
  * @param planned   the test
  * @param runs      how many states all actors visited
  * @param weak      outcomes that sequential consistency does not have
  * @param forbidden outcomes that {@code model} does not have
  * @param examples  the count of each weak or forbidden outcome, by its readable form
  */
-public record Observation(Model model, Mode mode, Collector collector, Planned planned, long runs, long weak,
-        long forbidden, Map<String, Long> examples) {
+public record Observation(Model model, Mode mode, Collector collector, Barrier barrier, Planned planned, long runs,
+        long weak, long forbidden, Map<String, Long> examples) {
 }

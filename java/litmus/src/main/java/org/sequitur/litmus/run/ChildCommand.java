@@ -17,12 +17,13 @@ import java.util.stream.Collectors;
  * @param model     the memory model
  * @param mode      the tiers
  * @param collector the garbage collector
+ * @param barrier   what fences a thread that enters or leaves the VM
  * @param extra     further VM options
  * @param seed      decides all random choices
  * @param folder    an existing folder for the plan and the compiler directives
  */
-public record ChildCommand(Path jdk, Model model, Mode mode, Collector collector, List<String> extra, long seed,
-        Path folder) {
+public record ChildCommand(Path jdk, Model model, Mode mode, Collector collector, Barrier barrier,
+        List<String> extra, long seed, Path folder) {
     private static final String PLAN = "plan.tsv";
     private static final String DIRECTIVES = "directives.json";
 
@@ -40,6 +41,7 @@ public record ChildCommand(Path jdk, Model model, Mode mode, Collector collector
             command.add("-XX:CompilerDirectivesFile=" + directives);
         }
         command.addAll(collector.flags());
+        command.addAll(barrier.flags());
         command.add("-XX:ErrorFile=" + folder.resolve("hs_err.log"));
         command.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED");
         command.add("--enable-native-access=ALL-UNNAMED");
@@ -55,8 +57,8 @@ public record ChildCommand(Path jdk, Model model, Mode mode, Collector collector
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Returns the model, mode and collector in one short phrase. */
+    /** Returns the model, mode, collector and barrier in one short phrase. */
     public String describe() {
-        return model.label() + " " + mode.label() + " (" + collector.label() + ")";
+        return model.label() + " " + mode.label() + " (" + collector.label() + barrier.suffix() + ")";
     }
 }

@@ -19,6 +19,8 @@ import org.sequitur.litmus.gen.Layout;
 import org.sequitur.litmus.plan.Planned;
 import org.sequitur.litmus.program.Outcome;
 import org.sequitur.litmus.program.Program;
+import org.sequitur.litmus.run.Barrier;
+import org.sequitur.litmus.run.ChildCommand;
 import org.sequitur.litmus.run.Collector;
 import org.sequitur.litmus.run.Histogram;
 import org.sequitur.litmus.run.Mode;
@@ -52,7 +54,9 @@ class ResultsTest {
         for (long outcome : outcomes) {
             histogram.add(outcome, 10);
         }
-        return judge.judge(model, mode, Collector.SERIAL, planned(shape, form), histogram);
+        ChildCommand child = new ChildCommand(Path.of("jdk"), model, mode, Collector.SERIAL, Barrier.SYSTEM, List.of(),
+                1, Path.of("folder"));
+        return judge.judge(child, planned(shape, form), histogram);
     }
 
     private Observation seeSb(Model model, long... outcomes) {
@@ -144,6 +148,7 @@ class ResultsTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         TextReport.print(results(Model.SC, seeSb(Model.SC, SB_BOTH_ZERO)), "--seed 5", new PrintStream(bytes));
         String text = bytes.toString();
+        assertTrue(text.contains("FORBIDDEN under sc, c2, serial, system barrier: SB"), text);
         assertTrue(text.contains("10 x forbidden: r0=0 r1=0 x=1 y=1"), text);
         assertTrue(text.contains("--model sc --mode c2 --gc serial --program 'x=1; r0=y | y=1; r1=x' --type int --kind "
                 + "field --time-per-test 1000 --seed 5"), text);
@@ -157,6 +162,7 @@ class ResultsTest {
         var root = new com.fasterxml.jackson.databind.ObjectMapper().readTree(file.toFile());
         assertFalse(root.get("passed").asBoolean());
         assertEquals(10, root.get("tests").get(0).get("forbidden").asLong());
+        assertEquals("system", root.get("tests").get(0).get("barrier").asText());
         assertEquals("SB", root.get("tests").get(0).get("shape").asText());
         try (var files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());

@@ -73,7 +73,7 @@ class ChildTest {
         Collector collector = Collector.values()[mode.ordinal() % Collector.values().length];
         Task copies = new Task(1, Task.Form.HAND_WRITTEN, "arraycopy", Carrier.INT, AccessKind.FIELD, Layout.APART, 5);
         Task spin = new Task(2, Task.Form.SPIN, "", Carrier.LONG, AccessKind.UNSAFE, Layout.SHARED, 5);
-        List<String> command = new ChildCommand(JDK, Model.NONE, mode, collector, List.of(), 1, folder)
+        List<String> command = new ChildCommand(JDK, Model.NONE, mode, collector, Barrier.OWN, List.of(), 1, folder)
                 .prepare(List.of(SB, copies, spin));
         assertTrue(Child.run(command, folder, 120, listener), reports::toString);
         assertEquals(3, reports.stream().filter(report -> report.startsWith("result")).count(), reports::toString);
@@ -96,7 +96,7 @@ class ChildTest {
     }
 
     private List<String> compilations(Mode mode, Task task) throws Exception {
-        List<String> command = new ChildCommand(JDK, Model.NONE, mode, Collector.SERIAL,
+        List<String> command = new ChildCommand(JDK, Model.NONE, mode, Collector.SERIAL, Barrier.OWN,
                 List.of("-XX:+PrintCompilation"), 1, folder).prepare(List.of(task));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         List<String> lines = process.inputReader().lines().filter(line -> line.contains(".generated.")).toList();
