@@ -9,7 +9,8 @@ from typing import Callable
 
 from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults, futuresrun
 from . import gtest, jtregtests
-from . import litmusrun, maven, packages, pythontests, workloadrun
+from . import litmusrun, maven, orderingprograms, packages, programfaults, pythontests
+from . import workloadrun
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome
@@ -66,6 +67,18 @@ def planted_faults(context: Context) -> Outcome:
     return faults.run(context.layout)
 
 
+def programs(context: Context) -> Outcome:
+    return orderingprograms.run(context.layout, deep=False)
+
+
+def all_programs(context: Context) -> Outcome:
+    return orderingprograms.run(context.layout, deep=not context.quick)
+
+
+def faults_in_programs(context: Context) -> Outcome:
+    return programfaults.run(context.layout)
+
+
 def unit_tests(context: Context) -> Outcome:
     return gtest.run(context.layout)
 
@@ -108,6 +121,7 @@ SUITES = (
     Suite("java", ("release",), java_modules),
     Suite("image", ("release", "fastdebug"), image),
     Suite("litmus", ("release", "fastdebug"), litmus),
+    Suite("programs", ("release", "fastdebug"), programs),
     Suite("faults", ("release", "fastdebug"), planted_faults),
     Suite("gtest", ("fastdebug",), unit_tests),
     Suite("jtreg", ("release", "fastdebug"), jtreg),
@@ -119,6 +133,8 @@ SUITES = (
       for model in deep.MODELS),
     Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
     Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
+    Suite("deep-programs", ("release", "fastdebug"), all_programs, deep=True),
+    Suite("program-faults", ("release", "fastdebug"), faults_in_programs, deep=True),
     # Last, because the rules on patches need the unpacked source.
     Suite("check", (), check),
 )

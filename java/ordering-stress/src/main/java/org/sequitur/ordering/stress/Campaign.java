@@ -14,6 +14,8 @@ import org.sequitur.ordering.stress.program.Program;
 final class Campaign {
     /** A VM that fails before its first program this often fails for a reason that is not the program's. */
     private static final int MAX_FAILURES = 5;
+    /** How much longer a simpler variant of a program is played than the program. */
+    private static final int PATIENCE = 3;
 
     private final Player player;
     private final long millis;
@@ -92,9 +94,21 @@ final class Campaign {
             result.wrong(program.seed(), "a forbidden outcome", Report.inWords(program, forbidden));
             report.wrong(program, forbidden, times);
             if (shrink) {
-                report.shrunk(new Shrinker(player, millis).shrink(program));
+                report.shrunk(new Shrinker(this::areWrong).shrink(program));
             }
         }
+    }
+
+    /** Plays simpler variants of a program longer than the programs themselves. */
+    private List<Boolean> areWrong(List<Program> programs) throws IOException, InterruptedException {
+        Map<Integer, Map<Long, Long>> seen = player.play(programs, PATIENCE * millis, failures).outcomes();
+        List<Boolean> areWrong = new ArrayList<>();
+        for (int i = 0; i < programs.size(); i++) {
+            Map<Long, Long> outcomes = seen.getOrDefault(i, Map.of());
+            areWrong.add(Judge.allowed(programs.get(i), player.model())
+                    .map(allowed -> !Judge.forbidden(outcomes, allowed).isEmpty()).orElse(false));
+        }
+        return areWrong;
     }
 
     private boolean isBeyondSc(Program program, Map<Long, Long> seen) {

@@ -2,11 +2,10 @@
 package org.sequitur.ordering.stress;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import org.sequitur.litmus.run.Model;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.sequitur.ordering.stress.program.Program;
 
 /**
@@ -14,48 +13,56 @@ import org.sequitur.ordering.stress.program.Program;
  * program larger than need be.
  */
 final class Shrinker {
-    /** How much longer a smaller program is played than the one that was found. */
-    private static final int PATIENCE = 4;
-    private static final int MAX_ROUNDS = 40;
+    /** Programs tried out at a time. */
+    private static final int CHUNK = 8;
+    private static final int MAX_TRIALS = 240;
 
-    private final Player player;
-    private final long millis;
+    private final Trial trial;
 
-    Shrinker(Player player, long millis) {
-        this.player = player;
-        this.millis = millis;
+    /** Tries programs out. */
+    @FunctionalInterface
+    interface Trial {
+        /** Returns for each program whether it is seen to be wrong. */
+        List<Boolean> areWrong(List<Program> programs) throws IOException, InterruptedException;
+    }
+
+    Shrinker(Trial trial) {
+        this.trial = trial;
     }
 
     /** Returns a program that is wrong too and has no simpler one that is seen to be; at worst the given one. */
     Program shrink(Program program) throws IOException, InterruptedException {
         Program best = program;
-        for (int round = 0; round < MAX_ROUNDS; round++) {
-            Optional<Program> smaller = smaller(best);
-            if (smaller.isEmpty()) {
-                return best;
+        int from = 0;
+        int trials = 0;
+        // What was tried before the last success is tried again only after the rest.
+        int untried = best.simpler().size();
+        while (untried > 0 && trials < MAX_TRIALS) {
+            List<Program> simpler = best.simpler();
+            from = from < simpler.size() ? from : 0;
+            int to = Math.min(simpler.size(), from + Math.min(CHUNK, untried));
+            OptionalInt wrong = firstWrong(numbered(simpler.subList(from, to), trials));
+            trials += to - from;
+            if (wrong.isPresent()) {
+                from += wrong.getAsInt();
+                best = simpler.get(from);
+                untried = best.simpler().size();
+            } else {
+                untried -= to - from;
+                from = to;
             }
-            best = smaller.get();
         }
         return best;
     }
 
-    /** Returns the first of the simpler programs that is wrong. Each has its own VM, for they share a name. */
-    private Optional<Program> smaller(Program program) throws IOException, InterruptedException {
-        for (Program each : program.simpler()) {
-            if (isWrong(each)) {
-                return Optional.of(each);
-            }
-        }
-        return Optional.empty();
+    private OptionalInt firstWrong(List<Program> programs) throws IOException, InterruptedException {
+        List<Boolean> areWrong = trial.areWrong(programs);
+        return IntStream.range(0, programs.size()).filter(areWrong::get).findFirst();
     }
 
-    private boolean isWrong(Program program) throws IOException, InterruptedException {
-        Optional<Set<Long>> allowed = Judge.allowed(program, player.model() == Model.TSO ? Model.TSO : Model.SC);
-        if (allowed.isEmpty()) {
-            return false;
-        }
-        Map<Long, Long> seen = player.play(List.of(program), PATIENCE * millis, program.seed()).outcomes()
-                .getOrDefault(0, Map.of());
-        return !Judge.forbidden(seen, allowed.get()).isEmpty();
+    private static List<Program> numbered(List<Program> programs, int number) {
+        List<Program> result = new ArrayList<>();
+        programs.forEach(each -> result.add(each.variant(number + result.size() + 1)));
+        return result;
     }
 }

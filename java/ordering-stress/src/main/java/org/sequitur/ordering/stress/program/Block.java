@@ -144,4 +144,9 @@ record Block(How how, List<Statement> body) implements Statement {
     public boolean hasStatics() {
         return body.stream().anyMatch(Statement::hasStatics);
     }
+
+    @Override
+    public int size() {
+        return 1 + body.stream().mapToInt(Statement::size).sum();
+    }
 }

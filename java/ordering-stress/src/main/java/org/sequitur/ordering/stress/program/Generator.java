@@ -53,7 +53,7 @@ public final class Generator {
         for (int actor = 0; actor < 2; actor++) {
             actors.add(actor(actor, patterns[isSwapped ? 1 - actor : actor]));
         }
-        return new Program(seed, actors, List.of(results[0], results[1]), chance(50));
+        return new Program(seed, actors, List.of(results[0], results[1]), chance(50), 0);
     }
 
     private List<Statement> actor(int actor, String pattern) {

@@ -17,8 +17,9 @@ import org.sequitur.ordering.stress.oracle.Steps;
  * @param actors  the statements of each
  * @param results how many registers of the outcome each has
  * @param inlined whether the actors are compiled as part of the loops that call them
+ * @param variant tells programs of one seed apart; 0 for the one that was made from it
  */
-public record Program(long seed, List<List<Statement>> actors, List<Integer> results, boolean inlined) {
+public record Program(long seed, List<List<Statement>> actors, List<Integer> results, boolean inlined, int variant) {
     /** The most registers of the outcome that an actor has. */
     static final int MAX_RESULTS = 6;
     /** The numbers of shared locations that are part of the outcome, by their value at the end. */
@@ -62,9 +63,20 @@ public record Program(long seed, List<List<Statement>> actors, List<Integer> res
         for (int actor = 0; actor < 2; actor++) {
             int changed = actor;
             Block.simplerLists(actors.get(actor)).forEach(list -> simpler.add(new Program(seed,
-                    changed == 0 ? List.of(list, actors.get(1)) : List.of(actors.get(0), list), results, inlined)));
+                    changed == 0 ? List.of(list, actors.get(1)) : List.of(actors.get(0), list), results, inlined,
+                    variant)));
         }
         return simpler;
+    }
+
+    /** Returns the same program under another number. */
+    public Program variant(int number) {
+        return new Program(seed, actors, results, inlined, number);
+    }
+
+    /** Returns how many statements there are, those within others included. */
+    public int size() {
+        return actors.stream().flatMap(List::stream).mapToInt(Statement::size).sum();
     }
 
     /** Returns an outcome in words. */
@@ -93,7 +105,7 @@ public record Program(long seed, List<List<Statement>> actors, List<Integer> res
     }
 
     String simpleName() {
-        return "P" + Long.toUnsignedString(seed);
+        return "P" + Long.toUnsignedString(seed) + (variant == 0 ? "" : "V" + variant);
     }
 
     /** Returns the program as Java. */

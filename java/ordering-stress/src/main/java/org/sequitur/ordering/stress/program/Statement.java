@@ -19,4 +19,9 @@ interface Statement {
     default boolean hasStatics() {
         return false;
     }
+
+    /** Returns how many statements this is, those within included. */
+    default int size() {
+        return 1;
+    }
 }

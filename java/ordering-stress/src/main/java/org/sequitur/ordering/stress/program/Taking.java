@@ -58,4 +58,9 @@ record Taking(String variable, Kind kind, int owner, Slot slot, Reach reach, Lis
     public boolean hasStatics() {
         return slot == Slot.STATIC || body.stream().anyMatch(Statement::hasStatics);
     }
+
+    @Override
+    public int size() {
+        return 1 + body.stream().mapToInt(Statement::size).sum();
+    }
 }
