@@ -52,8 +52,8 @@ public final class Machine {
     }
 
     /**
-     * Returns all outcomes: the results of actor 0, those of actor 1, the coin, the final values of the given addresses;
-     * or nothing if there are more than {@code limit} states.
+     * Returns all outcomes: the results of actor 0, those of actor 1, the coin, the final values of the given
+     * addresses; or nothing if there are more than {@code limit} states.
      */
     public Optional<Set<Long>> outcomes(int limit, List<Integer> finals) {
         Set<Long> outcomes = new HashSet<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class OracleTest {
     private static final int LIMIT = 100_000;
 
-    /** Two actors in short: {@code Wx1} writes, {@code Rx} reads; capital X and Y are volatile; {@code [ ]} is a lock. */
+    /** Two actors in short: {@code Wx1} writes, {@code Rx} reads; X and Y are volatile; {@code [ ]} is a lock. */
     private static Program program(String text) {
         List<List<Statement>> actors = new ArrayList<>();
         List<Integer> results = new ArrayList<>();
