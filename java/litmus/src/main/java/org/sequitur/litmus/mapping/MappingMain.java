@@ -12,8 +12,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * The command line of the mapping checker. Exit status 0: the tables keep their models; 1: some mixture of tiers shows a
- * forbidden outcome, which is printed; 2 wrong use.
+ * The command line of the mapping checker. Exit status 0: the tables keep their models; 1: some mixture of tiers shows
+ * a forbidden outcome, which is printed; 2 wrong use.
  */
 @Command(name = "mappings", mixinStandardHelpOptions = true,
         description = "Checks what each tier emits for tso and sc against the published models of x86-64 and AArch64: "
