@@ -9,7 +9,7 @@ from typing import Callable
 
 from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults, futuresrun
 from . import gtest, jtregtests
-from . import litmusrun, maven, orderingprograms, packages, programfaults, pythontests
+from . import jcstressrun, litmusrun, maven, orderingprograms, packages, programfaults, pythontests
 from . import workloadrun
 from .layout import Layout
 from .lock import Lock
@@ -112,6 +112,10 @@ def futures(context: Context) -> Outcome:
     return futuresrun.run(context.layout, deep=False)
 
 
+def jcstress(context: Context) -> Outcome:
+    return jcstressrun.run(context.layout)
+
+
 def all_futures(context: Context) -> Outcome:
     return futuresrun.run(context.layout, deep=not context.quick)
 
@@ -132,6 +136,7 @@ SUITES = (
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),
     Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
+    Suite("deep-jcstress", ("release",), jcstress, deep=True),
     Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
     Suite("deep-programs", ("release", "fastdebug"), all_programs, deep=True),
     Suite("program-faults", ("release", "fastdebug"), faults_in_programs, deep=True),
