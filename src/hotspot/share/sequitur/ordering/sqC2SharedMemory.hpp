@@ -26,8 +26,8 @@ class SqC2SharedMemory : AllStatic {
   //   finals of java.lang.invoke   constructors reviewed; not the target of a call site and the form of a method
   //                                handle, which are written late, and no @Stable field, which is as well
   //
-  // Not on it: records and hidden classes, whose constructors may hand out `this` (shape: MP+record-this), although the
-  // VM trusts their finals. All but the first only under ExemptImmutableOrdering.
+  // Not on it: records and hidden classes, whose constructors may hand out `this` before they end, although the VM
+  // trusts their finals. All but the first only under ExemptImmutableOrdering.
   static bool is_immutable(ciField* field);
 
   // Memory of a Java object that other threads may see. What is not known to be otherwise is shared: an offset without
