@@ -93,4 +93,9 @@ record Allocation(String variable, Kind kind, How how, int actor) implements Sta
     public List<List<Statement>> simpler() {
         return how == How.PLAIN ? List.of() : List.of(List.of(new Allocation(variable, kind, How.PLAIN, actor)));
     }
+
+    @Override
+    public boolean allocates() {
+        return true;
+    }
 }

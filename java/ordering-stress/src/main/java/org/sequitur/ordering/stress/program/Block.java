@@ -149,4 +149,14 @@ record Block(How how, List<Statement> body) implements Statement {
     public int size() {
         return 1 + body.stream().mapToInt(Statement::size).sum();
     }
+
+    @Override
+    public boolean allocates() {
+        return body.stream().anyMatch(Statement::allocates);
+    }
+
+    @Override
+    public boolean locks() {
+        return how == How.SHARED_LOCK || body.stream().anyMatch(Statement::locks);
+    }
 }

@@ -117,23 +117,44 @@ public final class Generator {
         Flow flow = chance(40) ? Flow.PLAIN : pick(List.of(Flow.values()));
         Slot slot = slots[actor];
         made.add(new Publication(own(actor), kind, actor, slot, flow, reach(slot.spot(actor, kind, null))));
+        if (chance(20)) {
+            Slot second = pick(Slot.values(), each -> each != Slot.STATIC);
+            made.add(1 + random.nextInt(made.size()), new Publication(own(actor), kind, actor, second,
+                    pick(List.of(Flow.values())), reach(second.spot(actor, kind, null))));
+        }
+        if (chance(40)) {
+            Place part = new Place.Part(own(actor), kind, 1, actor);
+            made.add(new Store(part, reach(part.spot(null)), 1 + random.nextInt(3)));
+        }
         all.addAll(wrapped(made));
     }
 
-    /** Puts control flow around some neighbours. */
+    /** Puts control flow around some neighbours, and perhaps more around that. */
     private List<Statement> wrapped(List<Statement> list) {
-        if (list.isEmpty() || chance(60)) {
-            return list;
+        List<Statement> result = list;
+        for (int percent = 45; !list.isEmpty() && chance(percent); percent /= 2) {
+            result = wrappedOnce(result);
         }
+        return result;
+    }
+
+    private List<Statement> wrappedOnce(List<Statement> list) {
         int from = random.nextInt(list.size());
         int to = from + 1 + random.nextInt(list.size() - from);
         List<Statement> result = new ArrayList<>(list.subList(0, from));
         List<Statement> body = List.copyOf(list.subList(from, to));
-        // What follows needs the object.
-        boolean isNeeded = body.stream().anyMatch(each -> each instanceof Allocation);
-        result.add(new Block(pick(Block.How.values(), each -> !isNeeded || each != Block.How.COIN), body));
+        result.add(new Block(pick(Block.How.values(), each -> canWrap(each, body)), body));
         result.addAll(list.subList(to, list.size()));
         return result;
+    }
+
+    /** What follows needs a new object, and the oracle's lock is taken once only. */
+    private static boolean canWrap(Block.How how, List<Statement> body) {
+        return switch (how) {
+            case COIN -> body.stream().noneMatch(Statement::allocates);
+            case SHARED_LOCK -> body.stream().noneMatch(Statement::locks);
+            default -> true;
+        };
     }
 
     private void noise(List<Statement> all, int actor, int reads, int percent) {

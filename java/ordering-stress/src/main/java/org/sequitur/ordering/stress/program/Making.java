@@ -127,4 +127,9 @@ record Making(String variable, Kind kind, int actor, How how) implements Stateme
     public boolean hasStatics() {
         return how.slot == Slot.STATIC;
     }
+
+    @Override
+    public boolean allocates() {
+        return true;
+    }
 }

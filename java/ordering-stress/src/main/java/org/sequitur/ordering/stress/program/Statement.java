@@ -24,4 +24,14 @@ interface Statement {
     default int size() {
         return 1;
     }
+
+    /** Returns whether this gives a variable its object. */
+    default boolean allocates() {
+        return false;
+    }
+
+    /** Returns whether this takes the lock that both actors know. */
+    default boolean locks() {
+        return false;
+    }
 }

@@ -63,4 +63,9 @@ record Taking(String variable, Kind kind, int owner, Slot slot, Reach reach, Lis
     public int size() {
         return 1 + body.stream().mapToInt(Statement::size).sum();
     }
+
+    @Override
+    public boolean locks() {
+        return body.stream().anyMatch(Statement::locks);
+    }
 }
