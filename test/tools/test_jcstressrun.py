@@ -37,6 +37,14 @@ SUMMARY = """RUN RESULTS:
     1, 1  2,418,801   53.67%  Acceptable  some order of the program explains it
 """
 
+WIDE = """RUN RESULTS:
+...... [FAILED] org.sequitur.jcstress.C.MessagePassingReread
+
+   RESULT    SAMPLES     FREQ      EXPECT  DESCRIPTION
+  0, 1, 0        123    0.01%   Forbidden  a later read is older
+  1, 1, 1  1,000,000   99.99%  Acceptable  some order of the program explains it
+"""
+
 
 class ReadTest(unittest.TestCase):
     def test_counts_are_those_of_the_summary(self):
@@ -45,6 +53,10 @@ class ReadTest(unittest.TestCase):
                          (broken.name, broken.status, broken.seen, broken.samples))
         self.assertEqual(("org.sequitur.jcstress.B.MessagePassing", "OK", 0, 2418801),
                          (passed.name, passed.status, passed.seen, passed.samples))
+
+    def test_rows_of_longer_results(self):
+        test, = read(WIDE)
+        self.assertEqual(({"0, 1, 0": 123}, 1000123), (test.forbidden, test.samples))
 
     def test_a_run_without_summary_is_a_failure(self):
         with self.assertRaises(Failure):

@@ -24,7 +24,7 @@ CONTROLS = {"store buffering": ("StoreBuffering",),
 CONTROL_TESTS = "StoreBuffering|MessagePassing"
 _SUMMARY = re.compile(r"^RUN RESULTS:", re.M)
 _TEST = re.compile(r"^\.* ?\[([^\]]+)\] (\S+)$")
-_ROW = re.compile(r"^ {4}\s*(\S.*?)\s+([\d,]+)\s+[<\d.]+%\s+(\w+)\s")
+_ROW = re.compile(r"^ {2,}(\S.*?)\s+([\d,]+)\s+[<\d.]+%\s+(\w+)\s")
 _PLANNED = re.compile(r"\(Results: (\d+) planned; (\d+) passed, (\d+) failed, (\d+) soft errs, "
                       r"(\d+) hard errs\)")
 
