@@ -83,6 +83,11 @@ class ConfigurationTest(unittest.TestCase):
                          "--time-per-program 60 --options -XX:-TieredCompilation "
                          "--json out.json", " ".join(words))
 
+    def test_random_choices_of_the_compiler_can_be_made_again(self):
+        stress = next(each for each in CONFIGURATIONS if "Stress" in each.options)
+        words = command(["tool"], Path("image"), stress, 40, 41, 60, Path("out.json"))
+        self.assertIn("-XX:StressSeed=41", words[words.index("--options") + 1])
+
 
 class PlantedFaultTest(unittest.TestCase):
     PLANT = programfaults.Plant(9, "no publication")

@@ -82,9 +82,12 @@ def run(layout: Layout, deep: bool) -> Outcome:
 
 def command(tool: list[str], image: Path, configuration: Configuration, programs: int, seed: int,
             milliseconds: int, report: Path) -> list[str]:
+    options = configuration.options
+    if "+Stress" in options:
+        options += f" -XX:StressSeed={seed}"  # The same choices when the seed is played again.
     return [*tool, "--jdk", str(image), "--model", configuration.model,
             "--programs", str(programs), "--seed", str(seed),
-            "--time-per-program", str(milliseconds), "--options", configuration.options,
+            "--time-per-program", str(milliseconds), "--options", options,
             "--json", str(report)]
 
 

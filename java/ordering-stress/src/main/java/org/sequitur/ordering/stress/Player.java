@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -83,7 +84,7 @@ record Player(Path jdk, Model model, List<String> options, int patience) {
         Path crash = folder.resolve("hs_err.log");
         if (Files.exists(crash)) {
             Path kept = Files.createTempFile("ordering-stress-hs_err", ".log");
-            Files.move(crash, kept, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.move(crash, kept, StandardCopyOption.REPLACE_EXISTING);
             troubles.replaceAll((id, message) -> message.replace(crash.toString(), kept.toString()));
         }
         try (Stream<Path> files = Files.walk(folder)) {

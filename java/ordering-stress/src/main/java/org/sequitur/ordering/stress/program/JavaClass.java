@@ -30,7 +30,7 @@ final class JavaClass {
         text.line("");
         text.open("public " + program.simpleName() + "()");
         text.line("super(" + program.hasStatics() + ");");
-        text.close("");
+        text.close();
         text.line("");
         if (program.hasStatics()) {
             statics(text);
@@ -39,8 +39,8 @@ final class JavaClass {
             text.open("protected void loop" + actor + "(int from, int to) throws Throwable");
             text.open("for (int i = from; i < to; i++)");
             text.line("out" + actor + "[i] = " + actorName(actor) + "(states[i], coins[i]);");
-            text.close("");
-            text.close("");
+            text.close();
+            text.close();
             text.line("");
         }
         text.open("protected void resetStatics()");
@@ -49,11 +49,11 @@ final class JavaClass {
             text.line("St" + i + ".X = 0;");
             text.line("Rs" + i + ".V = 0;");
         }
-        text.close("");
+        text.close();
         text.line("");
         text.open("protected int last(State s)");
         text.line("return s.x0 | s.x1 << 4 | s.ia[0] << 8;");
-        text.close("");
+        text.close();
         text.line("");
         return text + members.methods.toString() + actors + "}\n";
     }
@@ -63,12 +63,12 @@ final class JavaClass {
             text.open("static final class St" + i);
             text.line("static Object G;");
             text.line("static int X;");
-            text.close("");
+            text.close();
             text.line("");
             text.line("@Relaxed");
             text.open("static final class Rs" + i);
             text.line("static volatile int V;");
-            text.close("");
+            text.close();
             text.line("");
         }
     }

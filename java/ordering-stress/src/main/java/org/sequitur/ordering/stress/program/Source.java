@@ -76,11 +76,7 @@ final class Source {
     }
 
     void close() {
-        body.close("");
-    }
-
-    void close(String end) {
-        body.close(end);
+        body.close();
     }
 
     Set<String> beginning() {

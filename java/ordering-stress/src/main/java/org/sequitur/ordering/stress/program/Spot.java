@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.ordering.stress.program;
 
+import java.util.Set;
 import org.sequitur.ordering.stress.oracle.Steps;
 
 /**
@@ -20,6 +21,9 @@ import org.sequitur.ordering.stress.oracle.Steps;
  */
 record Spot(Form form, String base, String baseType, String member, String type, String owner, boolean isVolatile,
         String variable, int offset, String cell, String decoy) {
+    /** The variables with an object that the actor has made. */
+    private static final Set<String> OWN = Set.of("n0", "a0");
+
     /** What a location is in Java. */
     enum Form {
         FIELD, ELEMENT, STATIC, ATOMIC
@@ -59,6 +63,11 @@ record Spot(Form form, String base, String baseType, String member, String type,
     /** Says that the location lies where the field of a decoy does. */
     Spot orDecoy(String name) {
         return new Spot(form, base, baseType, member, type, owner, isVolatile, variable, offset, cell, name);
+    }
+
+    /** Returns whether the location is part of an object that the actor itself has made. */
+    boolean isOwn() {
+        return OWN.contains(variable == null ? "" : variable);
     }
 
     boolean isReference() {

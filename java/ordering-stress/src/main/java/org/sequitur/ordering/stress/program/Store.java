@@ -24,7 +24,8 @@ record Store(Place place, Reach reach, int value) implements Statement {
         } else {
             steps.store(register, spot.base(steps), spot.address(steps));
         }
-        if (reach.isVolatile(spot)) {
+        // A volatile access to an object that no other actor knows may lose its fence.
+        if (reach.isVolatile(spot) && !spot.isOwn()) {
             steps.fence();
         }
     }

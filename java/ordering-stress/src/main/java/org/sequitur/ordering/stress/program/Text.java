@@ -14,7 +14,7 @@ final class Text {
 
     /** Adds a line. */
     void line(String line) {
-        text.repeat(' ', depth * INDENT).append(line).append('\n');
+        text.repeat(' ', line.isEmpty() ? 0 : depth * INDENT).append(line).append('\n');
     }
 
     /** Adds a line that begins a block. */
@@ -30,10 +30,10 @@ final class Text {
         depth++;
     }
 
-    /** Ends a block; {@code end} follows the brace. */
-    void close(String end) {
+    /** Ends a block. */
+    void close() {
         depth--;
-        line("}" + end);
+        line("}");
     }
 
     @Override
