@@ -9,12 +9,13 @@ from typing import Callable
 from ..errors import Failure
 from ..layout import Layout
 from ..outcome import Outcome
-from . import flags, formatting, includes, licences, names, reexport, seams
+from . import flags, formatting, includes, licences, names, patchtests, reexport, seams
 from .common import Skipped
 
 CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "seams: one include, one call, within budget": seams.check,
     "seams: the table in patches/README.md is fresh": seams.check_table,
+    "seams: every patch names a test that exists": patchtests.check,
     "seams: exporting the patches again changes nothing": reexport.check,
     "includes are sorted as upstream sorts them": includes.check,
     "file names start with sq and are unique": names.check,

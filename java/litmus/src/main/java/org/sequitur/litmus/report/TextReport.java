@@ -42,7 +42,8 @@ public final class TextReport {
     private static void printForbidden(Observation seen, String options, PrintStream out) {
         Task task = seen.planned().task();
         out.println("FORBIDDEN under " + seen.model().label() + ", " + seen.mode().label() + ", "
-                + seen.collector().label() + seen.barrier().suffix() + ": " + seen.planned().shape() + " (" + describe(task) + ")");
+                + seen.collector().label() + seen.barrier().suffix()
+                + ": " + seen.planned().shape() + " (" + describe(task) + ")");
         for (Map.Entry<String, Long> example : seen.examples().entrySet()) {
             out.println("    " + example.getValue() + " x " + example.getKey());
         }

@@ -81,6 +81,7 @@ public enum HandWritten {
     MP_ARRAYCOPY_LARGE("MP+arraycopy-large", "x=1; arraycopy of 4 MB to a | reads a, then x",
             LargeArrayCopy::new, MESSAGE_PASSING),
     SB_NATIVE_FILL("SB+native-fill", "native memset of x by a critical call; r0=y", NativeFill::new, STORE_BUFFERING),
+    SB_ARRAY_SET("SB+array-set", "java.lang.reflect.Array.setInt(x, ..); r0=y", ReflectedStore::new, STORE_BUFFERING),
     // What asks for an order of its own, and what a compiler knows little about.
     SB_RELAXED_VOLATILE("SB+relaxed-volatile", "x=1; r0=y; both static volatile in a relaxed class",
             RelaxedVolatile::new, VOLATILE_STORE_BUFFERING),
