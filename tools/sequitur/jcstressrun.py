@@ -18,6 +18,8 @@ from .progress import Progress
 MODULE = "jcstress"
 # Each test in each mixture of interpreter, C1 and C2 that its actors can have, one VM each.
 EFFORT = ("-m", "quick", "-f", "1", "-fsm", "1", "-time", "100", "-iters", "3", "-v")
+# Inlined, it would show its caller what it does with its result.
+NOT_INLINED = "-XX:CompileCommand=dontinline,*PublishedInHandler::make"
 # What must be seen without order: the names end in these. One test of each kind is enough.
 CONTROLS = {"store buffering": ("StoreBuffering",),
             "message passing": ("MessagePassing", "MessagePassingReread")}
@@ -90,7 +92,8 @@ def judge_controls(tests: list[Test]) -> Outcome:
 
 
 def command(tool: list[str], model: str, folder: str, tests: str) -> list[str]:
-    return [*tool, *EFFORT, "-jvmArgs", f"-XX:MemoryModel={model}", "-r", folder, "-t", tests]
+    options = f"-XX:MemoryModel={model} {NOT_INLINED}"
+    return [*tool, *EFFORT, "-jvmArgs", options, "-r", folder, "-t", tests]
 
 
 def execute(layout: Layout, tool: list[str], model: str, tests: str,

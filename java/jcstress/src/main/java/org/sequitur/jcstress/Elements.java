@@ -28,15 +28,19 @@ public final class Elements {
         /** The first thread. */
         @Actor
         public void one(II_Result r) {
-            x[0] = 1;
-            r.r1 = y[0];
+            int[] stored = x;
+            int[] loaded = y;
+            stored[0] = 1;
+            r.r1 = loaded[0];
         }
 
         /** The second thread. */
         @Actor
         public void two(II_Result r) {
-            y[0] = 1;
-            r.r2 = x[0];
+            int[] stored = y;
+            int[] loaded = x;
+            stored[0] = 1;
+            r.r2 = loaded[0];
         }
     }
 
@@ -70,7 +74,10 @@ public final class Elements {
         volatile int y;
     }
 
-    /** Store buffering on volatile fields of a relaxed class: forbidden under every memory model. */
+    /**
+     * Store buffering on volatile fields of a relaxed class: forbidden under every memory model. The reference is
+     * loaded first: a load of an ordered field behind the store would have the fence that is looked for.
+     */
     @JCStressTest
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "both loads before both stores of volatile fields")
     @Outcome(expect = ACCEPTABLE, desc = "some order of the program explains it")
@@ -81,15 +88,17 @@ public final class Elements {
         /** The first thread. */
         @Actor
         public void one(II_Result r) {
-            pair.x = 1;
-            r.r1 = pair.y;
+            RelaxedPair both = pair;
+            both.x = 1;
+            r.r1 = both.y;
         }
 
         /** The second thread. */
         @Actor
         public void two(II_Result r) {
-            pair.y = 1;
-            r.r2 = pair.x;
+            RelaxedPair both = pair;
+            both.y = 1;
+            r.r2 = both.x;
         }
     }
 }

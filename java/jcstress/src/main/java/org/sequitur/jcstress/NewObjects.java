@@ -26,6 +26,8 @@ public final class NewObjects {
     public static class Shared {
         Box published;
         int answer;
+        /** Always 0. Its load behind a publication takes the fence of that, so that a later store must have its own. */
+        int zero;
 
         /** Answers, and then reads the published object: -1 if it was not there yet. */
         final int answerAndRead() {
@@ -68,7 +70,7 @@ public final class NewObjects {
         public void owner(II_Result r) {
             Box box = new Box();
             published = box;
-            box.value = 1;
+            box.value = 1 + zero;
             r.r1 = answer;
         }
 
@@ -91,7 +93,7 @@ public final class NewObjects {
             Box box = new Box();
             AtomicReference<Box> holder = new AtomicReference<>(box);
             published = holder.getAndSet(null);
-            box.value = 1;
+            box.value = 1 + zero;
             r.r1 = answer;
         }
 
@@ -102,7 +104,7 @@ public final class NewObjects {
         }
     }
 
-    /** Published by a callee in the handler of an exception, and returned. */
+    /** Published by a callee, which is not to be inlined, in the handler of an exception, and returned. */
     @JCStressTest
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "both loads before both stores")
     @Outcome(expect = ACCEPTABLE, desc = "some order of the program explains it")
@@ -114,7 +116,7 @@ public final class NewObjects {
         @Actor
         public void owner(II_Result r) {
             Box box = make();
-            box.value = 1;
+            box.value = 1 + zero;
             r.r1 = answer;
         }
 

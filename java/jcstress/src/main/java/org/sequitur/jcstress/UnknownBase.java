@@ -12,7 +12,10 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import sun.misc.Unsafe;
 
-/** Store buffering on an array element and on memory of which the compiler knows neither the class nor the field. */
+/**
+ * Store buffering on an array element and on memory of which the compiler knows neither the class nor the field. The
+ * references are loaded first: a load behind the store would have the fence that is looked for.
+ */
 @JCStressTest
 @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "both loads before both stores")
 @Outcome(expect = ACCEPTABLE, desc = "some order of the program explains it")
@@ -65,14 +68,18 @@ public class UnknownBase {
     /** Stores the element, loads from the unknown object. */
     @Actor
     public void one(II_Result r) {
-        element[0] = 1;
-        r.r1 = UNSAFE.getInt(base(), OFFSET);
+        Object base = base();
+        int[] array = element;
+        array[0] = 1;
+        r.r1 = UNSAFE.getInt(base, OFFSET);
     }
 
     /** Stores into the unknown object as if it were volatile, loads the element. */
     @Actor
     public void two(II_Result r) {
-        UNSAFE.putIntVolatile(base(), OFFSET, 1);
-        r.r2 = element[0];
+        Object base = base();
+        int[] array = element;
+        UNSAFE.putIntVolatile(base, OFFSET, 1);
+        r.r2 = array[0];
     }
 }
