@@ -137,6 +137,16 @@ class SummaryTest(unittest.TestCase):
         with self.assertRaises(Failure):
             testrun.choose(["tool"], False)
 
+    def test_kinds_are_counted_apart_and_the_last_line_is_plain(self):
+        litmus = Outcome(1205, 2, 0, ["one", "two"], cells=1200, failed_cells=1, controls=600)
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            testrun.summarise({"a": (Outcome(1000), 1.0), "litmus": (litmus, 1.0)})
+        *_, kinds, last = printed.getvalue().splitlines()
+        self.assertEqual("tests: 1,005 passed, 1 failed; litmus cells: 1,200 passed, 1 failed; "
+                         "controls (model java): 600", kinds)
+        self.assertEqual("2205 passed, 2 failed", last)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -68,8 +68,17 @@ def _run(suite: Suite, context: Context) -> Outcome:
     return outcome
 
 
+def by_kind(total: Outcome) -> str:
+    """Tests, cells of litmus and controls apart: a thousand cells are no thousand tests."""
+    return (f"tests: {total.passed - total.cells:,} passed, "
+            f"{total.failed - total.failed_cells:,} failed; "
+            f"litmus cells: {total.cells:,} passed, {total.failed_cells:,} failed; "
+            f"controls (model java): {total.controls:,}")
+
+
 def summarise(results: dict[str, tuple[Outcome, float]]) -> int:
-    """Prints the failures, then a line of counts per suite and the total; 1 if any failed."""
+    """Prints the failures, a line of counts per suite and the total, then the total by kind, and
+    as the last line how many passed and failed; 1 if any failed."""
     total = sum((outcome for outcome, _ in results.values()), Outcome())
     if total.failures:
         print("\nfailures:")
@@ -83,4 +92,5 @@ def summarise(results: dict[str, tuple[Outcome, float]]) -> int:
     seconds = sum(seconds for _, seconds in results.values())
     print(f"{'total':<12} {total.passed:>8} {total.failed:>8} {total.skipped:>8} "
           f"{duration(seconds):>8}")
+    print(f"\n{by_kind(total)}\n{total.passed} passed, {total.failed} failed")
     return 1 if total.failed else 0
