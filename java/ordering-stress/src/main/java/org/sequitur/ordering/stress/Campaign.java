@@ -15,7 +15,7 @@ final class Campaign {
     /** A VM that fails before its first program this often fails for a reason that is not the program's. */
     private static final int MAX_FAILURES = 5;
     /** How much longer a simpler variant of a program is played than the program. */
-    private static final int PATIENCE = 3;
+    private static final int PATIENCE = 2;
 
     private final Player player;
     private final long millis;
