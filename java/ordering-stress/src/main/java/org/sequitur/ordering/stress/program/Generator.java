@@ -40,7 +40,7 @@ public final class Generator {
             kinds[i] = chance(70) ? Kind.NODE : Kind.INTS;
             owners[i] = chance(70) ? (chance(75) ? i : 1 - i) : -1;
             cells[i] = pick(List.of(Cell.values()));
-            slots[i] = pick(List.of(Slot.values()));
+            slots[i] = chance(20) ? Slot.FIELD : pick(List.of(Slot.values()));
             if (chance(30)) {
                 Kind kind = kinds[i];
                 Making.How how = pick(Making.How.values(), each -> each.suits(kind));
@@ -116,7 +116,10 @@ public final class Generator {
         noise(made, actor, reads, 10);
         Flow flow = chance(40) ? Flow.PLAIN : pick(List.of(Flow.values()));
         Slot slot = slots[actor];
-        made.add(new Publication(own(actor), kind, actor, slot, flow, reach(slot.spot(actor, kind, null))));
+        // The commonest way to get known: an argument of a callee.
+        Reach reach = Reach.KEPT.suits(slot.spot(actor, kind, null)) && chance(20) ? Reach.KEPT
+                : reach(slot.spot(actor, kind, null));
+        made.add(new Publication(own(actor), kind, actor, slot, flow, reach));
         if (chance(20)) {
             Slot second = pick(Slot.values(), each -> each != Slot.STATIC);
             made.add(1 + random.nextInt(made.size()), new Publication(own(actor), kind, actor, second,
