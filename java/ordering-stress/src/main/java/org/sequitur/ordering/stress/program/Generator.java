@@ -20,6 +20,8 @@ public final class Generator {
     private final Kind[] kinds = new Kind[2];
     private final Making[] makings = new Making[2];
     private final Slot[] slots = new Slot[2];
+    /** Whether an actor does nothing but hand its object to a callee that publishes it. */
+    private final boolean[] handed = new boolean[2];
     private final int[] owners = new int[2];
     private final Cell[] cells = new Cell[2];
     private final int[] results = new int[2];
@@ -40,8 +42,9 @@ public final class Generator {
             kinds[i] = chance(70) ? Kind.NODE : Kind.INTS;
             owners[i] = chance(70) ? (chance(75) ? i : 1 - i) : -1;
             cells[i] = pick(List.of(Cell.values()));
-            slots[i] = chance(20) ? Slot.FIELD : pick(List.of(Slot.values()));
-            if (chance(30)) {
+            handed[i] = chance(15);
+            slots[i] = pick(handed[i] ? List.of(Slot.FIELD, Slot.ELEMENT, Slot.STATIC) : List.of(Slot.values()));
+            if (!handed[i] && chance(30)) {
                 Kind kind = kinds[i];
                 Making.How how = pick(Making.How.values(), each -> each.suits(kind));
                 makings[i] = new Making(own(i), kind, i, how);
@@ -105,7 +108,7 @@ public final class Generator {
             return;
         }
         Kind kind = kinds[actor];
-        Allocation.How how = chance(45) ? Allocation.How.PLAIN
+        Allocation.How how = handed[actor] || chance(45) ? Allocation.How.PLAIN
                 : pick(Allocation.How.values(), each -> each.suits(kind));
         List<Statement> made = new ArrayList<>();
         made.add(new Allocation(own(actor), kind, how, actor));
@@ -114,13 +117,11 @@ public final class Generator {
             made.add(new Store(part, reach(part.spot(null)), 4 + random.nextInt(3)));
         }
         noise(made, actor, reads, 10);
-        Flow flow = chance(40) ? Flow.PLAIN : pick(List.of(Flow.values()));
+        Flow flow = handed[actor] || chance(40) ? Flow.PLAIN : pick(List.of(Flow.values()));
         Slot slot = slots[actor];
-        // The commonest way to get known: an argument of a callee.
-        Reach reach = Reach.KEPT.suits(slot.spot(actor, kind, null)) && chance(20) ? Reach.KEPT
-                : reach(slot.spot(actor, kind, null));
+        Reach reach = handed[actor] ? Reach.KEPT : reach(slot.spot(actor, kind, null));
         made.add(new Publication(own(actor), kind, actor, slot, flow, reach));
-        if (chance(20)) {
+        if (!handed[actor] && chance(20)) {
             Slot second = pick(Slot.values(), each -> each != Slot.STATIC);
             made.add(1 + random.nextInt(made.size()), new Publication(own(actor), kind, actor, second,
                     pick(List.of(Flow.values())), reach(second.spot(actor, kind, null))));
