@@ -8,6 +8,7 @@
 enum class SqAccessReason {
   ordered,       // as the model asks
   bulk,          // one of many accesses of an operation that is ordered at its ends
+  fresh_bulk,    // as bulk, a write to an object that no other thread knows yet, which needs no fence behind it
   relaxed,       // code or field that opted out
   fresh,         // no other thread knows the object yet (SqC2FreshObjects)
   non_escaping,  // no other thread ever will (SqC2EscapePolicy)
@@ -15,6 +16,6 @@ enum class SqAccessReason {
   internal       // no access of the program: native memory, a predicate, a word of the VM
 };
 
-static const int sq_access_reasons = 7;
+static const int sq_access_reasons = 8;
 
 #endif // SHARE_SEQUITUR_ORDERING_SQACCESSREASON_HPP

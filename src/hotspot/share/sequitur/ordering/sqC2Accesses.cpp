@@ -47,12 +47,15 @@ void SqC2Accesses::revise(Compile* compile, const Node* access, bool is_write, S
 
 bool SqC2Accesses::has(Compile* compile, const Node* access, bool is_write, SqAccessReason reason) const {
   JVMState* position = position_of(compile, access);
-  if (position == nullptr) {
-    return (reason == SqAccessReason::bulk || reason == SqAccessReason::internal) && count(reason) > 0;
+  bool may_be_anywhere = reason == SqAccessReason::bulk || reason == SqAccessReason::fresh_bulk ||
+                         reason == SqAccessReason::internal;
+  if (position == nullptr && !may_be_anywhere) {
+    return false;
   }
   for (int i = 0; _decisions != nullptr && i < _decisions->length(); i++) {
     const Decision& decision = _decisions->at(i);
-    if (decision.reason == reason && decision.is_write == is_write && decision.position->same_calls_as(position)) {
+    if (decision.reason == reason && decision.is_write == is_write &&
+        (position == nullptr || decision.position->same_calls_as(position))) {
       return true;
     }
   }

@@ -45,7 +45,8 @@ class SqC2Accesses {
   int count(SqAccessReason reason) const { return _counts[static_cast<int>(reason)]; }
 
   // Whether a decision with this reason covers the access. Without a position that is known (a node that a late phase
-  // made for itself) the answer is true only for the reasons bulk and internal, if the compilation has such accesses.
+  // made for itself) the answer is true only for parts of bulk operations and what is internal, if the compilation has
+  // any.
   bool has(Compile* compile, const Node* access, bool is_write, SqAccessReason reason) const;
   // Whether any decision covers the access.
   bool covers(Compile* compile, const Node* access, bool is_write) const;

@@ -125,12 +125,19 @@ static void order_exceptions(GraphKit* kit, bool needs_fence) {
   }
 }
 
+static void note_bulk(GraphKit* kit, bool relaxed) {
+  SqAccessReason read = relaxed ? SqAccessReason::relaxed : SqAccessReason::bulk;
+  bool is_fresh = !relaxed && accesses().writes_fresh_memory();
+  accesses().note(kit->C, true, false, read);
+  accesses().note(kit->C, false, true, is_fresh ? SqAccessReason::fresh_bulk : read);
+}
+
 void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
   if (!SqBulkIntrinsics::touches_memory(id)) {
     return;
   }
   bool relaxed = ::is_relaxed(kit);
-  accesses().note(kit->C, true, true, relaxed ? SqAccessReason::relaxed : SqAccessReason::bulk);
+  note_bulk(kit, relaxed);
   if (relaxed || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) {
     return;
   }

@@ -52,7 +52,8 @@ static bool never_changes(ciField* field) {
     return !is_in_java_lang(holder, "System");
   }
   const char* name = field->name()->as_utf8();
-  return strncmp(holder->name()->as_utf8(), "java/lang/invoke/", 17) == 0 && strcmp(name, "target") != 0 &&
+  return strncmp(holder->name()->as_utf8(), "java/lang/invoke/", 17) == 0 &&
+         !(is_in_java_lang(holder, "invoke/CallSite") && strcmp(name, "target") == 0) &&
          !(is_in_java_lang(holder, "invoke/MethodHandle") && strcmp(name, "form") == 0);
 }
 
@@ -68,7 +69,9 @@ static bool opted_out(Compile* compile, const Node* access, ciField* field) {
 bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const {
   const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
   bool is_byte = array != nullptr && array->elem()->array_element_basic_type() == T_BYTE;
-  if (is_write && is_byte && _compile->has_stringbuilder()) {
+  ciField* field = field_at(_compile, address);
+  bool is_in_string = field != nullptr && is_in_java_lang(field->holder(), "String");
+  if (is_write && (is_byte || is_in_string) && _compile->has_stringbuilder()) {
     return true;
   }
   const Type* value = access->bottom_type();
@@ -95,8 +98,8 @@ SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, boo
   if (has(SqAccessReason::fresh) || has(SqAccessReason::non_escaping)) {
     return SqExcuse::full;
   }
-  if (!is_write && field != nullptr && has(SqAccessReason::immutable) && never_changes(field)) {
-    return SqExcuse::full;
+  if (!is_write && field != nullptr && never_changes(field)) {
+    return SqExcuse::full; // a load that was matched into a comparison stands at the bytecode of the comparison
   }
   if (has(SqAccessReason::relaxed) && opted_out(_compile, access, field)) {
     return SqExcuse::full;
@@ -104,7 +107,7 @@ SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, boo
   if (has(SqAccessReason::bulk)) {
     return SqExcuse::bulk;
   }
-  if (!is_write && has(SqAccessReason::internal)) {
+  if (has(SqAccessReason::fresh_bulk) || (!is_write && has(SqAccessReason::internal))) {
     return SqExcuse::full;
   }
   bool is_undecided = !decided.covers(_compile, access, is_write);

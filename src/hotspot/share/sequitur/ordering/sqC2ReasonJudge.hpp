@@ -24,8 +24,9 @@ enum class SqExcuse { none, bulk, full };
 //   non-escaping
 //   internal      the access is a load
 //
-// Without a decision, an access that only C2 can have made is excused by its shape: bytes of a concatenated string, the
-// payload of a box of the vector API, the reference that a barrier of Shenandoah reads before it is overwritten.
+// Without a decision, an access that only C2 can have made is excused by its shape: a concatenated string and its
+// bytes, the payload of a box of the vector API, the reference that a barrier of Shenandoah reads before it is
+// overwritten.
 class SqC2ReasonJudge : public StackObj {
   Compile* const _compile;
 
