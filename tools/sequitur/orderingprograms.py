@@ -19,11 +19,11 @@ from .progress import Progress
 
 MODULE = "ordering-stress"
 # Programs of each configuration in a quick run, and in a deep one: 20,000 in all.
-QUICK_PROGRAMS = 40
+QUICK_PROGRAMS = 30
 DEEP_PROGRAMS = 2000
 # What a quick run takes for a program, and a deep one, in milliseconds.
 QUICK_MILLISECONDS = 60
-DEEP_MILLISECONDS = 120
+DEEP_MILLISECONDS = 80
 _C2 = "-XX:-TieredCompilation"
 _STRESS = (f"{_C2} -XX:+StressIGVN -XX:+StressGCM -XX:+StressLCM -XX:+StressCCP "
            "-XX:+StressIncrementalInlining -XX:+StressMacroExpansion")
