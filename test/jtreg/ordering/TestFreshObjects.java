@@ -193,9 +193,9 @@ public class TestFreshObjects {
     }
 
     // The VM trusts the finals of records.
+    // A record's constructor may hand out the record before it ends.
     @Test
-    @IR(failOn = IRNode.MEMBAR_ACQUIRE, applyIf = {"ExemptImmutableOrdering", "true"})
-    @IR(counts = {IRNode.MEMBAR_ACQUIRE, "2"}, applyIf = {"ExemptImmutableOrdering", "false"})
+    @IR(counts = {IRNode.MEMBAR_ACQUIRE, "2"})
     static int readRecord(Pair pair) {
         return pair.left + pair.right;
     }
@@ -203,6 +203,18 @@ public class TestFreshObjects {
     @Run(test = "readRecord")
     static void runReadRecord() {
         readRecord(new Pair(1, 2));
+    }
+
+    @Test
+    @IR(failOn = IRNode.MEMBAR_ACQUIRE, applyIf = {"ExemptImmutableOrdering", "true"})
+    @IR(counts = {IRNode.MEMBAR_ACQUIRE, "2"}, applyIf = {"ExemptImmutableOrdering", "false"})
+    static int readBoxes(Integer left, Integer right) {
+        return left + right;
+    }
+
+    @Run(test = "readBoxes")
+    static void runReadBoxes() {
+        readBoxes(1000, 2000);
     }
 
     public static void main(String[] args) {

@@ -4,6 +4,7 @@
 #include "ci/ciMethod.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
+#include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/memnode.hpp"
 #include "opto/node.hpp"
@@ -73,6 +74,10 @@ void SqC2AccessJudge::report(Node* node, const char* what) const {
     access.print("%s.%s", field->holder()->external_name(), field->name()->as_utf8());
   } else {
     access.print("%s", node->adr_type()->isa_aryptr() ? "an array element" : "memory at an unknown offset");
+  }
+  Node_Notes* notes = _compile->node_note_array() == nullptr ? nullptr : _compile->node_notes_at(node->_idx);
+  if (notes != nullptr && notes->jvms() != nullptr && notes->jvms()->has_method()) {
+    access.print(", at %s@%d", notes->jvms()->method()->get_Method()->external_name(), notes->jvms()->bci());
   }
   log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
                         _compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());

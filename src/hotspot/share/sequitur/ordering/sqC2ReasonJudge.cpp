@@ -51,6 +51,9 @@ static bool never_changes(ciField* field) {
   if (field->is_static()) {
     return !is_in_java_lang(holder, "System");
   }
+  if (strcmp(holder->name()->as_utf8(), "jdk/internal/vm/vector/VectorSupport$VectorPayload") == 0) {
+    return true;
+  }
   const char* name = field->name()->as_utf8();
   return strncmp(holder->name()->as_utf8(), "java/lang/invoke/", 17) == 0 &&
          !(is_in_java_lang(holder, "invoke/CallSite") && strcmp(name, "target") == 0) &&
@@ -65,6 +68,16 @@ static bool opted_out(Compile* compile, const Node* access, ciField* field) {
   return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || has_relaxed_field);
 }
 
+static int opcode_of(const Node* node) {
+  return node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
+}
+
+// Several elements written at once: C2 merges neighbouring stores that have no order (MergePrimitiveStores).
+static bool is_merged_store(int opcode, BasicType element) {
+  int bytes = opcode == Op_StoreC ? 2 : opcode == Op_StoreI ? 4 : opcode == Op_StoreL ? 8 : 0;
+  return is_java_primitive(element) && bytes > type2aelembytes(element);
+}
+
 // Nodes without a bytecode of their own are made after parsing.
 bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const {
   const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
@@ -74,6 +87,9 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
   if (is_write && (is_byte || is_in_string) && _compile->has_stringbuilder()) {
     return true;
   }
+  if (is_write && array != nullptr && is_merged_store(opcode_of(access), array->elem()->array_element_basic_type())) {
+    return true;
+  }
   const Type* value = access->bottom_type();
   bool is_reference = value->isa_oopptr() != nullptr || value->isa_narrowoop() != nullptr;
   return !is_write && UseShenandoahGC && is_reference;
@@ -81,7 +97,7 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
 
 // The zeroing of an array that is being made; the pointer from an object or a mirror to the VM's own data.
 static bool is_no_access(const Node* node) {
-  int opcode = node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
+  int opcode = opcode_of(node);
   return opcode == Op_ClearArray || opcode == Op_LoadKlass || opcode == Op_LoadNKlass;
 }
 

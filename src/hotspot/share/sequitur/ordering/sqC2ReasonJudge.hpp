@@ -17,16 +17,16 @@ enum class SqExcuse { none, bulk, full };
 //
 //   reason        what the judge sees for itself
 //   relaxed       the method or the field opted out, and the field is not volatile
-//   immutable     a load of a final field of String, a box or java.lang.invoke, or of a static final; no @Stable field
-//                 but String's, no form of a method handle, no target of a call site
+//   immutable     a load of a final field of String, a box, a vector's box or java.lang.invoke, or of a static final;
+//                 no @Stable field but String's, no form of a method handle, no target of a call site
 //   bulk          nothing more: the barriers at the ends are looked for on the way
 //   fresh,        nothing more: what other threads can reach, no judge can tell from finished code
 //   non-escaping
 //   internal      the access is a load
 //
 // Without a decision, an access that only C2 can have made is excused by its shape: a concatenated string and its
-// bytes, the payload of a box of the vector API, the reference that a barrier of Shenandoah reads before it is
-// overwritten.
+// bytes, neighbouring unordered stores merged into one, the payload of a box of the vector API, the reference that a
+// barrier of Shenandoah reads before it is overwritten.
 class SqC2ReasonJudge : public StackObj {
   Compile* const _compile;
 

@@ -34,7 +34,8 @@ static bool is_written_late(ciField* field) {
 // Instance fields that the classes' own constructors write, none of which hands out `this` before it ends.
 static bool is_of_proven_class(ciField* field) {
   ciInstanceKlass* holder = field->holder();
-  return holder->is_box_klass() || (holder->is_in_package("java/lang/invoke") && !is_written_late(field));
+  return holder->is_box_klass() || holder == ciEnv::current()->vector_VectorPayload_klass() ||
+         (holder->is_in_package("java/lang/invoke") && !is_written_late(field));
 }
 
 bool SqC2SharedMemory::is_immutable(ciField* field) {

@@ -22,7 +22,7 @@ class SqC2SharedMemory : AllStatic {
   //   String.value, String.coder   no constructor of String hands out `this`
   //   static finals                nobody but the initializing thread reads them before the initializer ends; finals
   //                                that a class file writes elsewhere, and System.in, out and err, are no constants
-  //   boxes                        the constructor stores one field
+  //   boxes, of vectors as well    the constructor stores one field
   //   finals of java.lang.invoke   constructors reviewed; not the target of a call site and the form of a method
   //                                handle, which are written late, and no @Stable field, which is as well
   //

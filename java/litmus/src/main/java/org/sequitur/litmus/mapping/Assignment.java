@@ -8,7 +8,8 @@ import java.util.Set;
 import org.sequitur.litmus.program.Op;
 
 /**
- * Who does each access of one thread. Where the tier changes, there is a call, a return or a safepoint between.
+ * Who does each access of one thread. Where the tier changes, there is a call or a return between, or a poll at which
+ * the thread stops.
  *
  * @param tiers  one for each access, in program order
  * @param joined the number of an access that makes one bulk operation with the next one, or {@link #NONE}

@@ -22,7 +22,7 @@ public enum Barrier {
     C2_AFTER_STORE("C2 store: fence behind", Fence.MFENCE),
     /** x86: placed in front of the first load behind a pending store. */
     PLACED_BEFORE_LOAD("C2 placed: fence before the next load", Fence.MFENCE),
-    /** x86: placed where a store is pending at a call, a return or a safepoint. */
+    /** x86: placed where a store is pending at a call or a return. */
     PLACED_AT_LEAVING("C2 placed: fence at leaving", Fence.MFENCE),
     /** In front of a bulk operation. */
     C2_BEFORE_BULK("C2 bulk: fence before", Fence.DMB_ISH),
