@@ -31,25 +31,23 @@ static bool is_written_late(ciField* field) {
          (field->holder() == env->MethodHandle_klass() && field->type() != env->MethodType_klass());
 }
 
-// Instance fields that the classes' own constructors write, none of which hands out `this` before it ends.
-static bool is_of_proven_class(ciField* field) {
+// Instance fields that C2 takes for immutable by itself: it reads them past barriers.
+static bool is_of_box(ciField* field) {
   ciInstanceKlass* holder = field->holder();
-  return holder->is_box_klass() || holder == ciEnv::current()->vector_VectorPayload_klass() ||
-         (holder->is_in_package("java/lang/invoke") && !is_written_late(field));
+  return !field->is_static() && (holder->name() == ciSymbols::java_lang_String() || holder->is_box_klass() ||
+                                 holder == ciEnv::current()->vector_VectorPayload_klass());
 }
 
 bool SqC2SharedMemory::is_immutable(ciField* field) {
   if (SqOrderingPolicy::has_fault(SqOrderingFault::immutable) && !field->is_volatile()) {
     return true;
   }
-  if (!field->is_final()) {
-    return false;
+  if (!field->is_final() || is_of_box(field)) {
+    return field->is_final();
   }
-  if (!field->is_static() && field->holder()->name() == ciSymbols::java_lang_String()) {
-    return true;
-  }
+  bool is_reviewed = field->holder()->is_in_package("java/lang/invoke") && !is_written_late(field);
   return ExemptImmutableOrdering && field->is_constant() && !field->is_stable() &&
-         (field->is_static() || is_of_proven_class(field));
+         (field->is_static() || is_reviewed);
 }
 
 // The fields that the VM injects into java.lang.Class and that C2 reads: each is written once, before the mirror is

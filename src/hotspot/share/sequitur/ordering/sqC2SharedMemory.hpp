@@ -20,14 +20,15 @@ class SqC2SharedMemory : AllStatic {
   // A field that is written before its object can be known to another thread, and never after. The list, and why:
   //
   //   String.value, String.coder   no constructor of String hands out `this`
+  //   boxes, of vectors as well    the constructor stores one field
   //   static finals                nobody but the initializing thread reads them before the initializer ends; finals
   //                                that a class file writes elsewhere, and System.in, out and err, are no constants
-  //   boxes, of vectors as well    the constructor stores one field
   //   finals of java.lang.invoke   constructors reviewed; not the target of a call site and the form of a method
   //                                handle, which are written late, and no @Stable field, which is as well
   //
   // Not on it: records and hidden classes, whose constructors may hand out `this` before they end, although the VM
-  // trusts their finals. All but the first only under ExemptImmutableOrdering.
+  // trusts their finals. The first two always, for C2 reads them past barriers by itself; the others only under
+  // ExemptImmutableOrdering.
   static bool is_immutable(ciField* field);
 
   // Memory of a Java object that other threads may see. What is not known to be otherwise is shared: an offset without
