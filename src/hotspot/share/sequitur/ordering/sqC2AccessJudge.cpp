@@ -75,9 +75,9 @@ void SqC2AccessJudge::report(Node* node, const char* what) const {
   } else {
     access.print("%s", node->adr_type()->isa_aryptr() ? "an array element" : "memory at an unknown offset");
   }
-  Node_Notes* notes = _compile->node_note_array() == nullptr ? nullptr : _compile->node_notes_at(node->_idx);
-  if (notes != nullptr && notes->jvms() != nullptr && notes->jvms()->has_method()) {
-    access.print(", at %s@%d", notes->jvms()->method()->get_Method()->external_name(), notes->jvms()->bci());
+  JVMState* position = SqC2Accesses::position_of(_compile, node);
+  if (position != nullptr) {
+    access.print(", at %s@%d", position->method()->get_Method()->external_name(), position->bci());
   }
   log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
                         _compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());

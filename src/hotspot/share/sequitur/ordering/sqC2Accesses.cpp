@@ -15,8 +15,8 @@ static JVMState* position_of(Node_Notes* notes) {
   return position != nullptr && position->has_method() ? position : nullptr;
 }
 
-static JVMState* position_of(Compile* compile, const Node* node) {
-  return compile->node_note_array() == nullptr ? nullptr : position_of(compile->node_notes_at(node->_idx));
+JVMState* SqC2Accesses::position_of(Compile* compile, const Node* node) {
+  return compile->node_note_array() == nullptr ? nullptr : ::position_of(compile->node_notes_at(node->_idx));
 }
 
 void SqC2Accesses::keep(Compile* compile, JVMState* position, bool is_write, SqAccessReason reason) {
@@ -33,7 +33,7 @@ void SqC2Accesses::keep(Compile* compile, JVMState* position, bool is_write, SqA
 void SqC2Accesses::note(Compile* compile, bool is_read, bool is_write, SqAccessReason reason) {
   assert(is_read || is_write, "an access reads or writes");
   _counts[static_cast<int>(reason)]++;
-  JVMState* position = position_of(compile->default_node_notes());
+  JVMState* position = ::position_of(compile->default_node_notes());
   if (is_read)  { keep(compile, position, false, reason); }
   if (is_write) { keep(compile, position, true, reason); }
 }

@@ -36,6 +36,9 @@ class SqC2Accesses {
  public:
   SqC2Accesses();
 
+  // The bytecode that made the node, with its callers; null if that is not recorded or a late phase made the node.
+  static JVMState* position_of(Compile* compile, const Node* node);
+
   // The parser has decided about an access of the bytecode that it is at.
   void note(Compile* compile, bool is_read, bool is_write, SqAccessReason reason);
 

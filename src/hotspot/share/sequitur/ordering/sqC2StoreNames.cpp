@@ -40,10 +40,10 @@ SqStoreNames SqC2StoreNames::of(Compile* compile, const Node* store) {
     return names;
   }
   name_target(compile, store, &names);
-  Node_Notes* notes = compile->node_notes_at(store->_idx);
-  if (notes != nullptr && notes->jvms() != nullptr && notes->jvms()->has_method()) {
-    names.method = name_of(notes->jvms()->method());
-    names.bci = notes->jvms()->bci();
+  JVMState* position = SqC2Accesses::position_of(compile, store);
+  if (position != nullptr) {
+    names.method = name_of(position->method());
+    names.bci = position->bci();
   }
   return names;
 }
