@@ -2,8 +2,8 @@
 
 /*
  * @test
- * @summary What must not run in another thread does not: under a monitor, in a class initialiser, in a virtual thread;
- *          the log, the report and the event say why
+ * @summary What must not run in another thread does not: under a monitor, in a class initialiser, in a virtual thread,
+ *          nor what would run the program's code to inherit a thread local; the log, the report and the event say why
  * @modules sequitur.annotations jdk.jfr
  * @library / /test/lib
  * @build futures.Meeting futures.TestFuturesFlag futures.TestFuturesRefusals
@@ -50,6 +50,19 @@ public class TestFuturesRefusals {
         }
     }
 
+    /** Would be copied by the program's own method, wherever the thread is. */
+    private static final InheritableThreadLocal<String> COPIED = new InheritableThreadLocal<>() {
+        @Override
+        protected String childValue(String value) {
+            throw new AssertionError("called at a poll");
+        }
+    };
+
+    static boolean withThreadLocal() {
+        COPIED.set("own");
+        return new Case().isSplit();
+    }
+
     static boolean inVirtualThread() throws InterruptedException {
         boolean[] split = {false};
         Thread.ofVirtual().start(() -> split[0] = new Case().isSplit()).join();
@@ -63,6 +76,7 @@ public class TestFuturesRefusals {
                 case "method" -> inSynchronizedMethod();
                 case "statement" -> inSynchronizedStatement();
                 case "initialiser" -> Initialised.SPLIT;
+                case "inherit" -> withThreadLocal();
                 default -> inVirtualThread();
             };
             System.out.println("split " + split);
@@ -91,6 +105,7 @@ public class TestFuturesRefusals {
             refused("method", "a monitor is held", flag);
             refused("statement", "a monitor is held", flag);
             refused("initialiser", "a class is being initialised", flag);
+            refused("inherit", "inheritable thread locals cannot be copied", flag);
         }
         run("virtual").shouldContain("split false").shouldContain("splits: 0");
         Asserts.assertTrue(run("plain", "-XX:-LazyFuturesReport").getStdout().contains("split true"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "gc/shared/memAllocator.hpp"
 #include "memory/resourceArea.hpp"
 #include "oops/instanceKlass.hpp"
 #include "oops/method.hpp"
@@ -20,6 +21,7 @@
 #include "sequitur/futures/sqRestContext.hpp"
 #include "sequitur/futures/sqSplitBarrier.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
+#include "sequitur/futures/sqSplitHandshake.hpp"
 #include "sequitur/futures/sqSplitObjects.hpp"
 #include "sequitur/futures/sqSplitReturn.hpp"
 #include "sequitur/futures/sqSplitTable.hpp"
@@ -60,9 +62,13 @@ class SqFrameStream : public vframeStream {
     _place = !at_end() && key() == before ? _place + 1 : 0;
   }
 
+  bool is_at(const SqSplitCandidate& candidate) const {
+    return key() == candidate.key && _place == candidate.place;
+  }
+
   // Goes on to the candidate, which must be there.
   void seek(const SqSplitCandidate& candidate) {
-    while (key() != candidate.key || _place != candidate.place) {
+    while (!is_at(candidate)) {
       next();
     }
   }
@@ -131,8 +137,8 @@ void SqFrameSplitter::look() {
   if (is_looking || !is_at_poll() || os::javaTimeNanos() < rest_until) {
     return;
   }
-  // JNI monitors belong to no frame; a debugger that pops frames would make a split frame call again.
-  if (_self->jni_monitor_count() > 0 || JvmtiExport::can_pop_frame()) {
+  // A debugger that pops frames would make a split frame call again.
+  if (JvmtiExport::can_pop_frame()) {
     return;
   }
   is_looking = true;
@@ -193,17 +199,40 @@ void SqFrameSplitter::try_split(const SqSplitCandidate& candidate) {
     return;
   }
   const jlong start = os::javaTimeNanos();
-  if (split(candidate, worker)) {
+  SqSplitRefusal refusal = obstacle(candidate);
+  if (refusal == SqSplitRefusal::none && !split(candidate, worker)) {
+    refusal = SqSplitRefusal::no_memory;
+  }
+  if (refusal == SqSplitRefusal::none) {
     SqFuturesStats::split(candidate.method, candidate.point->bci(), candidate.depth, os::javaTimeNanos() - start);
     times_seen = 0;
   } else {
     SqFuturesScheduler::release(worker);
-    SqFuturesStats::refused(candidate.method, candidate.point->bci(), SqSplitRefusal::no_memory);
+    SqFuturesStats::refused(candidate.method, candidate.point->bci(), refusal);
+    const jlong end = os::javaTimeNanos();
+    rest_until = MAX2(rest_until, end + walk_share * (end - start));
   }
+}
+
+// What belongs to the thread rather than to a frame: costs too much to be asked at each look. No frame older than the
+// candidate holds a monitor, so what the younger ones have not entered is native code's.
+SqSplitRefusal SqFrameSplitter::obstacle(const SqSplitCandidate& candidate) const {
+  int entries = 0;
+  bool changes_locals = false;
+  for (SqFrameStream stream(_self); !stream.is_at(candidate); stream.next()) {
+    entries += SqSplitBarrier::entries_of(stream);
+    changes_locals = changes_locals || SqRestContext::changes_locals(stream.method());
+  }
+  if (SqSplitBarrier::has_foreign_entries(_self, entries)
+      && !SqFuturesRuntime::has_fault(SqFuturesFault::ignore_monitors)) {
+    return SqSplitRefusal::monitor;
+  }
+  return changes_locals || !SqRestContext::may_copy_locals(_self) ? SqSplitRefusal::inheriting : SqSplitRefusal::none;
 }
 
 bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* worker) {
   JavaThread* THREAD = _self; // for exception macros
+  SqAsyncExceptionsBlocked blocked(_self);
   SqRestEnvironment environment;
   const bool is_first = !SqSplitFrames::any();
   SqSplitTask* task = prepare(candidate, environment, THREAD);
@@ -224,7 +253,9 @@ bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* 
 }
 
 SqSplitTask* SqFrameSplitter::prepare(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const {
-  // These two run Java code.
+  // The program does not hear of these errors: no event, no dump of the heap, no end of the VM tells of them.
+  InternalOOMEMark no_memory_is_no_error(_self);
+  // These two run Java code, of the class library and ours; what it allocates counts as ours too.
   environment.inherited_locals = SqRestContext::inherited_locals(_self, CHECK_NULL);
   environment.signal = SqFuturesRuntime::new_signal(CHECK_NULL);
   if (!candidate.is_interpreted && !SqSplitObjects::share(_self, candidate.key)) {

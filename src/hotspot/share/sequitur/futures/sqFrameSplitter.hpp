@@ -59,6 +59,7 @@ class SqFrameSplitter : public StackObj {
   bool is_at_poll() const;
   SqSplitCandidate choose() const;
   void try_split(const SqSplitCandidate& candidate);
+  SqSplitRefusal obstacle(const SqSplitCandidate& candidate) const;
   bool split(const SqSplitCandidate& candidate, SqFuturesWorker* worker);
   SqSplitTask* prepare(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;
   SqSplitTask* capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;

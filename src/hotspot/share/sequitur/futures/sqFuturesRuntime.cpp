@@ -20,6 +20,7 @@
 #include "runtime/javaThread.hpp"
 #include "runtime/jniHandles.inline.hpp"
 #include "runtime/os.hpp"
+#include "runtime/synchronizer.hpp"
 #include "sequitur/futures/sqFuturesGlobals.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesScheduler.hpp"
@@ -38,7 +39,9 @@ static InstanceKlass* signal_class = nullptr;
 static InstanceKlass* loading_class = nullptr;
 static InstanceKlass* worker_class = nullptr;
 static int call_offset, outcome_offset, call_path_offset, rest_path_offset; // of SplitSignal
+static int rest_outcome_offset, rest_ended_offset;                             // of SplitSignal
 static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
+static int open_offset;                                                        // of Gate
 static volatile bool is_linked = false;
 
 uint SqFuturesRuntime::worker_limit() {
@@ -140,16 +143,20 @@ void SqFuturesRuntime::link(TRAPS) {
   }
   InstanceKlass* signal = load(PACKAGE "SplitSignal", CHECK);
   InstanceKlass* outcome = load(PACKAGE "Outcome", CHECK);
+  InstanceKlass* gate = load(PACKAGE "Gate", CHECK);
   InstanceKlass* worker = load(PACKAGE "Worker", CHECK);
   InstanceKlass* loading = load(PACKAGE "transform/ClassLoading", CHECK);
   call_offset = field_offset(signal, "call", "L" PACKAGE "PendingCall;");
   outcome_offset = field_offset(signal, "callOutcome", "L" PACKAGE "Outcome;");
   call_path_offset = field_offset(signal, "callPath", "J");
   rest_path_offset = field_offset(signal, "restPath", "J");
+  rest_outcome_offset = field_offset(signal, "restOutcome", "L" PACKAGE "Outcome;");
+  rest_ended_offset = field_offset(signal, "restEnded", "L" PACKAGE "Gate;");
+  open_offset = field_offset(gate, "open", "Z");
   bits_offset = field_offset(outcome, "bits", "J");
   reference_offset = field_offset(outcome, "reference", "Ljava/lang/Object;");
   thrown_offset = field_offset(outcome, "thrown", "Ljava/lang/Throwable;");
-  SqRestContext::link();
+  SqRestContext::link(CHECK);
   register_natives(worker, CHECK);
   signal_class = signal;
   worker_class = worker;
@@ -169,6 +176,19 @@ oop SqFuturesRuntime::call_of(oop signal) {
 
 void SqFuturesRuntime::set_rest_path(oop signal, jlong path) {
   signal->long_field_put(rest_path_offset, path);
+}
+
+// As Gate.open does it.
+void SqFuturesRuntime::end_rest(Handle signal, Handle thrown, TRAPS) {
+  Handle gate(THREAD, signal->obj_field(rest_ended_offset));
+  if (gate->bool_field(open_offset)) {
+    return;
+  }
+  signal->obj_field(rest_outcome_offset)->obj_field_put(thrown_offset, thrown());
+  ObjectLocker locker(gate, THREAD);
+  gate->bool_field_put_volatile(open_offset, true);
+  locker.notify_all(THREAD);
+  assert(!HAS_PENDING_EXCEPTION, "only who does not own the monitor is refused");
 }
 
 // Returns the outcome of the call, for the caller to write how it ended.

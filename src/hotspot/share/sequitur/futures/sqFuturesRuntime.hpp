@@ -53,6 +53,10 @@ class SqFuturesRuntime : AllStatic {
   // The rest has ended at that time of the longest path.
   static void set_rest_path(oop signal, jlong path);
 
+  // Ends the rest with that exception and wakes who waits for it, without Java code, unless it has ended already. For
+  // when the Java code that does it has failed.
+  static void end_rest(Handle signal, Handle thrown, TRAPS);
+
   // A class of the boot loader, initialised.
   static InstanceKlass* load(const char* name, TRAPS);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "classfile/symbolTable.hpp"
+#include "gc/shared/memAllocator.hpp"
 #include "oops/instanceKlass.hpp"
 #include "runtime/atomic.hpp"
 #include "runtime/interfaceSupport.inline.hpp"
@@ -128,6 +129,8 @@ void SqFuturesScheduler::start(TRAPS) {
 }
 
 void SqFuturesScheduler::add_worker(TRAPS) {
+  // The program did not ask for the worker, so it does not hear that there is no memory for it.
+  InternalOOMEMark no_memory_is_no_error(THREAD);
   uint number;
   size_t stack_bytes;
   {

@@ -92,6 +92,7 @@ const char* SqFuturesStats::text_of(SqSplitRefusal reason) {
     case SqSplitRefusal::monitor:     return "a monitor is held";
     case SqSplitRefusal::initialiser: return "a class is being initialised";
     case SqSplitRefusal::returning:   return "the call is returning";
+    case SqSplitRefusal::inheriting:  return "inheritable thread locals cannot be copied";
     case SqSplitRefusal::too_many:    return "the thread has too many split frames";
     case SqSplitRefusal::no_memory:   return "no memory or stack";
     default:                          ShouldNotReachHere(); return nullptr;

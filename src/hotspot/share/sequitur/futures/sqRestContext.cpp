@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#include "classfile/javaClasses.hpp"
+#include "classfile/javaClasses.inline.hpp"
 #include "classfile/symbolTable.hpp"
 #include "classfile/vmClasses.hpp"
 #include "classfile/vmSymbols.hpp"
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/method.hpp"
+#include "oops/objArrayOop.inline.hpp"
 #include "oops/oop.inline.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "runtime/handles.inline.hpp"
@@ -19,14 +20,24 @@
 
 #define LOCALS_TYPE "Ljava/lang/ThreadLocal$ThreadLocalMap;"
 
-static int bindings_offset, locals_offset, inheritable_offset, loader_offset;
+static int bindings_offset, locals_offset, inheritable_offset, loader_offset; // of Thread
+static int table_offset;                                                      // of ThreadLocalMap
+static InstanceKlass* map_class = nullptr;
+static InstanceKlass* inheritable_class = nullptr;
+static Symbol* child_value = nullptr;
 
-void SqRestContext::link() {
+void SqRestContext::link(TRAPS) {
+  InstanceKlass* map = SqFuturesRuntime::load("java/lang/ThreadLocal$ThreadLocalMap", CHECK);
+  InstanceKlass* inheritable = SqFuturesRuntime::load("java/lang/InheritableThreadLocal", CHECK);
   InstanceKlass* thread = vmClasses::Thread_klass();
   bindings_offset = SqFuturesRuntime::field_offset(thread, "scopedValueBindings", "Ljava/lang/Object;");
   locals_offset = SqFuturesRuntime::field_offset(thread, "threadLocals", LOCALS_TYPE);
   inheritable_offset = SqFuturesRuntime::field_offset(thread, "inheritableThreadLocals", LOCALS_TYPE);
   loader_offset = SqFuturesRuntime::field_offset(thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
+  table_offset = SqFuturesRuntime::field_offset(map, "table", "[Ljava/lang/ThreadLocal$ThreadLocalMap$Entry;");
+  child_value = SymbolTable::new_permanent_symbol("childValue");
+  map_class = map;
+  inheritable_class = inheritable;
 }
 
 // The methods that bind have the bindings in their second local, as the class library's own search expects.
@@ -49,6 +60,41 @@ Handle SqRestContext::bindings_in(vframeStream& stream, JavaThread* self) {
     }
   }
   return SqSplitTask::bindings_of_current(self);
+}
+
+// A new map is nobody's yet while its constructor runs, which runs childValue of the program; what it copies stays.
+bool SqRestContext::changes_locals(const Method* method) {
+  return method->method_holder() == map_class && !method->is_object_initializer();
+}
+
+static bool has_own_child_value(Klass* key) {
+  if (key == inheritable_class) {
+    return false;
+  }
+  const Method* method = key->lookup_method(child_value, vmSymbols::object_object_signature());
+  return method == nullptr || method->method_holder() != inheritable_class;
+}
+
+bool SqRestContext::may_copy_locals(JavaThread* self) {
+  oop map = self->threadObj()->obj_field(inheritable_offset);
+  if (map == nullptr) {
+    return true;
+  }
+  objArrayOop table = objArrayOop(map->obj_field(table_offset));
+  if (table == nullptr) {
+    return false;
+  }
+  for (int i = 0; i < table->length(); i++) {
+    oop entry = table->obj_at(i);
+    if (entry == nullptr) {
+      continue;
+    }
+    oop key = java_lang_ref_Reference::weak_referent_no_keepalive(entry);
+    if (key != nullptr && has_own_child_value(key->klass())) {
+      return false;
+    }
+  }
+  return true;
 }
 
 Handle SqRestContext::inherited_locals(JavaThread* self, TRAPS) {

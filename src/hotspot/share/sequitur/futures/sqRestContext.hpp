@@ -8,6 +8,7 @@
 #include "utilities/exceptions.hpp"
 
 class JavaThread;
+class Method;
 class vframeStream;
 
 // What the rest of a method sees of the thread that it was split from, though it runs in another.
@@ -15,18 +16,27 @@ class vframeStream;
 // | what                      | how                                                                   |
 // |---------------------------|-----------------------------------------------------------------------|
 // | bindings of scoped values | those of the split frame, not of the callees that have bound more     |
-// | inheritable thread locals | copied at the split, as when a thread starts a thread                 |
+// | inheritable thread locals | copied at the split, with their values; see may_copy_locals           |
 // | context class loader      | that of the thread when the rest begins                               |
 // | thread locals             | none at first; what the rest sets goes with it                        |
 class SqRestContext : AllStatic {
  public:
-  // Looks up fields of java.lang.Thread; once.
-  static void link();
+  // Looks up classes and fields of the class library. Threads that do this at the same time find the same.
+  static void link(TRAPS);
 
   // The bindings of scoped values that hold in the stream's frame. The stream is at its end afterwards.
   static Handle bindings_in(vframeStream& stream, JavaThread* self);
 
-  // A copy of the thread's inheritable thread locals, or null; runs the program's code.
+  // Whether the method may be in the middle of a change of thread locals.
+  static bool changes_locals(const Method* method);
+
+  // Whether the thread's inheritable thread locals can be copied without running the program's code: none of them says
+  // itself what a child thread inherits. The thread is somewhere in its own code, so the program could be half through
+  // a change of what that code reads, or hold a lock that is not to be taken again.
+  static bool may_copy_locals(JavaThread* self);
+
+  // A copy of the thread's inheritable thread locals, or null. They may be copied, and nobody is changing them; then
+  // this runs code of the class library alone.
   static Handle inherited_locals(JavaThread* self, TRAPS);
 
   // Gives a worker that is about to run a rest what the rest is to see, and takes it away again.

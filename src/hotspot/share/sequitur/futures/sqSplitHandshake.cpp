@@ -35,6 +35,20 @@ class SqResultSaver : public StackObj {
   }
 };
 
+bool SqSplitHandshake::block_async_exceptions(JavaThread* self, bool blocked) {
+  HandshakeState* state = self->handshake_state();
+  const bool before = state->async_exceptions_blocked();
+  state->set_async_exceptions_blocked(blocked);
+  return before;
+}
+
+SqAsyncExceptionsBlocked::SqAsyncExceptionsBlocked(JavaThread* self)
+  : _self(self), _outer(SqSplitHandshake::block_async_exceptions(self, true)) {}
+
+SqAsyncExceptionsBlocked::~SqAsyncExceptionsBlocked() {
+  SqSplitHandshake::block_async_exceptions(_self, _outer);
+}
+
 SqSplitHandshake::~SqSplitHandshake() {
   SqFuturesScheduler::answered(_target, _not_before);
 }

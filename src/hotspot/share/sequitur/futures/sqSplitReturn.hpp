@@ -15,6 +15,7 @@ class frame;
 //
 // Guarantee: the interpreter's return entries for split frames lie in the interpreter's code, so a frame with one as
 // its pc is an interpreted frame to every walker; they execute no bytecode, and end in the handler for SplitSignal.
+// The frame's expression stack is empty before they call the VM.
 //
 // | result            | x86_64            | AArch64           |
 // |-------------------|-------------------|-------------------|

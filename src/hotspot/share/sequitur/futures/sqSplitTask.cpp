@@ -18,6 +18,7 @@
 #include "sequitur/futures/sqPathClock.hpp"
 #include "sequitur/futures/sqRestContext.hpp"
 #include "sequitur/futures/sqRunningRests.hpp"
+#include "sequitur/futures/sqSplitHandshake.hpp"
 #include "sequitur/futures/sqSplitTable.hpp"
 #include "sequitur/futures/sqSplitTask.hpp"
 #include "utilities/checkedCast.hpp"
@@ -45,6 +46,7 @@ SqSplitTask* SqSplitTask::create(Method* method, const SqSplitPoint* point, Stac
   references->obj_at_put(thread_index, THREAD->threadObj());
   references->obj_at_put(bindings_index, environment.bindings());
   references->obj_at_put(locals_index, environment.inherited_locals());
+  references->obj_at_put(class_index, method->method_holder()->java_mirror());
   SqSplitTask* task = new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()));
   task->_references = OopHandle(Universe::vm_global(), references());
   int i = 0;
@@ -148,21 +150,40 @@ void SqSplitTask::run(TRAPS) {
   SqPathClock::rest_ended();
 }
 
+// What was thrown at the worker, and interrupts of it, before the rest begins are not meant for the rest.
+void SqSplitTask::begin(Handle signal, TRAPS) {
+  THREAD->handshake_state()->clean_async_exception_operation();
+  THREAD->is_interrupted(true);
+  SqAsyncExceptionsBlocked blocked(THREAD);
+  record_begin(signal, THREAD);
+}
+
+// The exception that is pending, if any, is how the rest ended. Telling it runs methods of that exception too, for its
+// trace, which may throw in their turn; the trace stays as it is then.
+void SqSplitTask::end(Handle signal, JavaValue* result, TRAPS) {
+  SqAsyncExceptionsBlocked blocked(THREAD);
+  SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
+  if (!HAS_PENDING_EXCEPTION) {
+    record_result(signal, result, THREAD);
+  }
+  if (!HAS_PENDING_EXCEPTION) {
+    return;
+  }
+  Handle thrown(THREAD, PENDING_EXCEPTION);
+  CLEAR_PENDING_EXCEPTION;
+  record_thrown(signal, thrown, THREAD);
+  if (HAS_PENDING_EXCEPTION) {
+    CLEAR_PENDING_EXCEPTION;
+    SqFuturesRuntime::end_rest(signal, thrown, THREAD);
+  }
+}
+
 void SqSplitTask::run_in_context(TRAPS) {
   Handle signal = reference_at(signal_index, THREAD);
   JavaValue result(_rest->result_type());
-  record_begin(signal, THREAD);
+  begin(signal, THREAD);
   if (!HAS_PENDING_EXCEPTION) {
     call(&result, THREAD);
   }
-  SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
-  if (!HAS_PENDING_EXCEPTION) {
-    record_result(signal, &result, THREAD);
-  }
-  if (HAS_PENDING_EXCEPTION) {
-    Handle thrown(THREAD, PENDING_EXCEPTION);
-    CLEAR_PENDING_EXCEPTION;
-    record_thrown(signal, thrown, THREAD);
-    guarantee(!HAS_PENDING_EXCEPTION, "a rest has ended and who waits for it does not know");
-  }
+  end(signal, &result, THREAD);
 }

@@ -23,8 +23,9 @@ struct SqRestEnvironment {
 
 // The rest of a split method, with the locals that it needs, on its way to the worker that runs it.
 //
-// Model: made by the thread of the split frame, which keeps the method's class alive by waiting for the rest; run and
-// deleted by one worker. References travel in a Java array, so the collector sees and updates them.
+// Model: made by the thread of the split frame, run and deleted by one worker. References travel in a Java array, so the
+// collector sees and updates them. It also holds the method's class: nobody waits for a rest without effects whose call
+// has thrown.
 class SqSplitTask : public CHeapObj<mtThread> {
  public:
   // Takes from `locals` what the continuation of the method needs. Returns null if there is no continuation or, with an
@@ -33,14 +34,15 @@ class SqSplitTask : public CHeapObj<mtThread> {
                              const SqRestEnvironment& environment, TRAPS);
   ~SqSplitTask();
 
-  // Runs the rest in this thread and records how it ended.
+  // Runs the rest in this thread and records how it ended; who waits for it is woken whatever happens. Leaves no
+  // exception pending.
   void run(TRAPS);
 
   // The bindings of the rest that this thread runs, or null.
   static Handle bindings_of_current(JavaThread* self);
 
  private:
-  enum { signal_index, thread_index, bindings_index, locals_index, first_argument };
+  enum { signal_index, thread_index, bindings_index, locals_index, class_index, first_argument };
 
   static THREAD_LOCAL SqSplitTask* _current;
 
@@ -53,7 +55,9 @@ class SqSplitTask : public CHeapObj<mtThread> {
   SqSplitTask(Method* rest, void* record);
 
   Handle reference_at(int index, JavaThread* self) const;
+  void begin(Handle signal, TRAPS);
   void call(JavaValue* result, TRAPS);
+  void end(Handle signal, JavaValue* result, TRAPS);
   void run_in_context(TRAPS);
 };
 

@@ -2,7 +2,6 @@
 
 #include "asm/macroAssembler.hpp"
 #include "interpreter/interp_masm.hpp"
-#include "interpreter/interpreter.hpp"
 #include "runtime/frame.inline.hpp"
 #include "runtime/registerMap.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
@@ -12,11 +11,10 @@
 
 address SqSplitReturn::generate_entry(InterpreterMacroAssembler* masm, int kind) {
   const address entry = __ pc();
-  // As at any return: an adapter may have moved the stack's bottom.
-  const Address last_sp(rfp, frame::interpreter_frame_last_sp_offset * wordSize);
-  __ ldr(rscratch1, last_sp);
-  __ lea(esp, Address(rfp, rscratch1, Address::lsl(Interpreter::logStackElementSize)));
-  __ str(zr, last_sp);
+  // The arguments are the callee's: no walk has kept them up to date while it ran, and one in the call below would
+  // visit them, for the bytecode is still the invoke. They go before it, as at any exception; below them is nothing,
+  // for a marked call has no other operands. This also undoes what an adapter has done to the stack's bottom.
+  __ empty_expression_stack();
   __ restore_bcp();
   __ restore_locals();
   __ restore_constant_pool_cache();

@@ -11,11 +11,10 @@
 
 address SqSplitReturn::generate_entry(InterpreterMacroAssembler* masm, int kind) {
   const address entry = __ pc();
-  // As at any return: an adapter may have moved the stack's bottom.
-  const Address last_sp(rbp, frame::interpreter_frame_last_sp_offset * wordSize);
-  __ movptr(rcx, last_sp);
-  __ lea(rsp, Address(rbp, rcx, Address::times_ptr));
-  __ movptr(last_sp, NULL_WORD);
+  // The arguments are the callee's: no walk has kept them up to date while it ran, and one in the call below would
+  // visit them, for the bytecode is still the invoke. They go before it, as at any exception; below them is nothing,
+  // for a marked call has no other operands. This also undoes what an adapter has done to the stack's bottom.
+  __ empty_expression_stack();
   __ restore_bcp();
   __ restore_locals();
   if (kind == reference) {
