@@ -45,9 +45,11 @@ static objArrayOop call_transformer(ClassFileStream* stream, TRAPS) {
   ArrayAccess<>::arraycopy_from_native(reinterpret_cast<const jbyte*>(stream->buffer()), bytes(),
                                        typeArrayOopDesc::element_offset<jbyte>(0), stream->length());
   TempNewSymbol name = SymbolTable::new_symbol("transform");
-  TempNewSymbol signature = SymbolTable::new_symbol("([B)[Ljava/lang/Object;");
+  TempNewSymbol signature = SymbolTable::new_symbol("([BZ)[Ljava/lang/Object;");
   JavaValue result(T_OBJECT);
-  JavaCalls::call_static(&result, SqFuturesRuntime::loading_klass(), name, signature, bytes, CHECK_NULL);
+  JavaCallArguments arguments(bytes);
+  arguments.push_int(SqFuturesRuntime::is_safe());
+  JavaCalls::call_static(&result, SqFuturesRuntime::loading_klass(), name, signature, &arguments, CHECK_NULL);
   return objArrayOop(result.get_oop());
 }
 

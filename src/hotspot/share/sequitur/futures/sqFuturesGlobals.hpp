@@ -35,6 +35,14 @@
           "more rarely)")                                                   \
           range(10, 1000000)                                                \
                                                                             \
+  product(ccstr, LazyFuturesPromise, "relaxed",                             \
+          "What methods with marked calls promise that do not say it "      \
+          "themselves: relaxed (the rest of a method runs beside the "      \
+          "call up to the first use of the result, and must not race "      \
+          "with it) or safe (any method behaves as its text; until the "    \
+          "call has returned, the rest only does what nobody can notice, "  \
+          "so that fewer methods are split)")                               \
+                                                                            \
   product(bool, LazyFuturesReport, false,                                   \
           "Print, when the VM ends, how much of the program ran at once, "  \
           "how much could have at best, and which calls were not split "    \

@@ -44,6 +44,10 @@ static int bits_offset, reference_offset, thrown_offset;                       /
 static int open_offset;                                                        // of Gate
 static volatile bool is_linked = false;
 
+bool SqFuturesRuntime::is_safe() {
+  return strcmp(LazyFuturesPromise, "safe") == 0;
+}
+
 uint SqFuturesRuntime::worker_limit() {
   return LazyFuturesWorkers > 0 ? LazyFuturesWorkers : static_cast<uint>(os::active_processor_count());
 }
@@ -60,10 +64,13 @@ static const char* archive_flag() {
 jint SqFuturesRuntime::initialize() {
   if (!LazyFutures) {
     if (LazyFuturesReport || StressLazyFutures || !FLAG_IS_DEFAULT(LazyFuturesWorkers)
-        || !FLAG_IS_DEFAULT(LazyFuturesBeat)) {
+        || !FLAG_IS_DEFAULT(LazyFuturesBeat) || !FLAG_IS_DEFAULT(LazyFuturesPromise)) {
       return SqStartup::refuse("the flags of lazy futures do nothing without -XX:+LazyFutures: add it");
     }
     return JNI_OK;
+  }
+  if (!is_safe() && strcmp(LazyFuturesPromise, "relaxed") != 0) {
+    return SqStartup::refuse("Unknown promise -XX:LazyFuturesPromise=%s: use safe or relaxed", LazyFuturesPromise);
   }
   if (const char* archive = archive_flag()) {
     return SqStartup::refuse("-XX:+LazyFutures needs classes as they are compiled, not from an archive: leave out "

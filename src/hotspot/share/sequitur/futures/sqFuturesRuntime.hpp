@@ -33,6 +33,9 @@ class SqFuturesRuntime : AllStatic {
   // Whether marked classes are transformed: with one worker nothing is ever split.
   static bool is_on() { return _is_on; }
 
+  // Whether methods that do not say what they promise are safe.
+  static bool is_safe();
+
   static uint worker_limit();
 
   static bool has_fault(SqFuturesFault fault);

@@ -69,6 +69,33 @@ public final class PendingCall {
         }
     }
 
+    // What a rest says that stops before an effect
+
+    /**
+     * Begins to save the state of the rest, which stops here.
+     *
+     * @param at    what its method calls this place; not negative
+     * @param count how many values will be put
+     */
+    public Saved stop(int at, int count) {
+        return split.stopped(new Saved(at, count));
+    }
+
+    /** Says that nothing of the rest counts: its method runs it again from the begin. */
+    public void discard() {
+        split.discarded();
+    }
+
+    /** Says of the rest what the rest of another split has said of itself. */
+    public void passOn(SplitSignal other) {
+        split.takeOver(other);
+    }
+
+    /** Returns what the call ended with; it has ended. */
+    Outcome outcome() {
+        return await();
+    }
+
     private Outcome await() {
         long waited = gate.pass(() -> false);
         Worker.joined(true, split.callPath(), waited);

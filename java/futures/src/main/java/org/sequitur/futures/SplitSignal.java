@@ -10,7 +10,14 @@ package org.sequitur.futures;
  * for it throws what the call threw. The second, {@code await}, is not: the continuation has run them already.
  */
 public final class SplitSignal extends Error {
+    /** Of {@link #resumption()}: the rest has returned. */
+    public static final int RETURNED = -1;
+    /** Of {@link #resumption()}: the method runs its rest itself. */
+    public static final int AGAIN = -2;
+
     private static final long serialVersionUID = 1;
+    /** How the VM's messages name what gives the result. */
+    private static final String RESULT = SplitSignal.class.getName() + ".referenceResult()";
 
     private final transient PendingCall call = new PendingCall(this);
     /** Of the call. The VM writes into it when the call has ended. */
@@ -27,6 +34,12 @@ public final class SplitSignal extends Error {
     private final transient Gate restEnded = new Gate();
     private volatile boolean abandoned;
     private boolean cut;
+
+    /** Whether the rest has no effects, so that nobody need wait for what nobody wants. */
+    private boolean speculates;
+    /** Where the method goes on, written by the rest before it ends. */
+    private int resumption = RETURNED;
+    private transient Saved saved;
 
     /** A split whose call is running and whose continuation has not begun. */
     public SplitSignal() {
@@ -124,6 +137,43 @@ public final class SplitSignal extends Error {
         }
     }
 
+    // Of rests without effects
+
+    Saved stopped(Saved state) {
+        resumption = state.at();
+        saved = state;
+        return state;
+    }
+
+    void discarded() {
+        resumption = AGAIN;
+    }
+
+    void takeOver(SplitSignal other) {
+        resumption = other.resumption();
+        saved = other.saved;
+    }
+
+    /** Says, before anything else is asked, that the rest has no effects. */
+    public void speculates() {
+        speculates = true;
+    }
+
+    /**
+     * Waits for the rest.
+     *
+     * @return {@link #RETURNED}, {@link #AGAIN}, or where the rest has stopped
+     */
+    public int resumption() {
+        awaitRest();
+        return restOutcome.thrown() != null ? AGAIN : resumption;
+    }
+
+    /** Returns the state of the rest, which has stopped. */
+    public Saved saved() {
+        return saved;
+    }
+
     // First step of the handler
 
     private Outcome callOutcome() {
@@ -165,15 +215,34 @@ public final class SplitSignal extends Error {
     }
 
     /**
-     * Ends the continuation and waits until it has ended, because the call, or a conversion of its result, threw.
+     * Ends the continuation and waits until it has ended, if it may have effects, because the call, or a conversion of its result, threw.
      *
      * @return what was thrown
      */
-    public static Throwable abandon(Throwable exception, SplitSignal signal) {
+    private static Throwable abandon(Throwable exception, SplitSignal signal) {
         signal.abandoned = true;
         signal.call.fail(exception);
-        signal.awaitRest();
+        if (!signal.speculates) {
+            signal.awaitRest();
+        }
         return exception;
+    }
+
+    /**
+     * As {@link #abandon(Throwable, SplitSignal)}, for what a conversion of the result threw.
+     *
+     * @param call how a message names the call
+     * @return what to throw: a message that speaks of this class speaks of the call
+     */
+    public static Throwable abandon(Throwable exception, SplitSignal signal, String call) {
+        abandon(exception, signal);
+        String message = exception instanceof NullPointerException ? exception.getMessage() : null;
+        if (message == null || !message.contains(RESULT)) {
+            return exception;
+        }
+        NullPointerException named = new NullPointerException(message.replace(RESULT, call));
+        named.setStackTrace(exception.getStackTrace());
+        return named;
     }
 
     /** Tells the continuation that the call has returned. */
@@ -209,7 +278,7 @@ public final class SplitSignal extends Error {
     // Second step of the handler
 
     private void awaitRest() {
-        long waited = restEnded.pass(this::interruptRest);
+        long waited = restEnded.pass(speculates ? () -> false : this::interruptRest);
         if (restInterrupted) {
             Thread.currentThread().interrupt();
         }

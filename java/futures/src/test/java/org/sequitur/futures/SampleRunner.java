@@ -11,17 +11,23 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.futures.simulate.Weaver;
 import org.sequitur.futures.transform.FuturesTransformer;
+import org.sequitur.futures.transform.Promised;
 
 /** Loads classes anew, transformed and woven, and describes what their methods do. */
 final class SampleRunner extends ClassLoader {
     private final String prefix;
     private final boolean weave;
+    private final Promised promise;
 
-    /** Loads the classes whose names start with {@code prefix}, with simulated splits if {@code weave}. */
-    SampleRunner(String prefix, boolean weave) {
+    /**
+     * Loads the classes whose names start with {@code prefix}, with simulated splits if {@code weave}; {@code promise}
+     * is what they promise.
+     */
+    SampleRunner(String prefix, boolean weave, Promised promise) {
         super(SampleRunner.class.getClassLoader());
         this.prefix = prefix;
         this.weave = weave;
+        this.promise = promise;
     }
 
     static byte[] bytes(String name) {
@@ -40,7 +46,7 @@ final class SampleRunner extends ClassLoader {
             if (loaded != null || !name.startsWith(prefix)) {
                 return loaded != null ? loaded : super.loadClass(name, resolve);
             }
-            FuturesTransformer.Result result = FuturesTransformer.transform(bytes(name));
+            FuturesTransformer.Result result = FuturesTransformer.transform(bytes(name), promise);
             byte[] code = weave ? Weaver.weave(result, getParent()) : result.bytes();
             return defineClass(name, code, 0, code.length);
         }

@@ -20,6 +20,7 @@ import org.sequitur.futures.samples.Objects;
 import org.sequitur.futures.samples.Traces;
 import org.sequitur.futures.simulate.Policy;
 import org.sequitur.futures.simulate.Simulator;
+import org.sequitur.futures.transform.Promised;
 
 /** Whichever frames are split, wherever the rest runs: a program computes and throws what it does sequentially. */
 class SplitTest {
@@ -36,7 +37,7 @@ class SplitTest {
 
     @TestFactory
     Stream<DynamicTest> splitsChangeNothing() throws ReflectiveOperationException {
-        SampleRunner loader = new SampleRunner(SAMPLES, true);
+        SampleRunner loader = new SampleRunner(SAMPLES, true, Promised.RELAXED);
         List<DynamicTest> tests = new ArrayList<>();
         for (Class<?> type : CLASSES) {
             Class<?> woven = Class.forName(type.getName(), true, loader);
@@ -65,7 +66,7 @@ class SplitTest {
 
     @Test
     void transformedClassesRunAsBeforeWhileNothingIsSplit() throws ReflectiveOperationException {
-        SampleRunner loader = new SampleRunner(SAMPLES, false);
+        SampleRunner loader = new SampleRunner(SAMPLES, false, Promised.RELAXED);
         for (Class<?> type : CLASSES) {
             Class<?> transformed = Class.forName(type.getName(), true, loader);
             for (String sample : SampleRunner.samples(type)) {
@@ -79,7 +80,7 @@ class SplitTest {
 
     @Test
     void stackTracesAreThoseOfTheSequentialRun() throws ReflectiveOperationException {
-        Class<?> woven = Class.forName(Traces.class.getName(), true, new SampleRunner(SAMPLES, true));
+        Class<?> woven = Class.forName(Traces.class.getName(), true, new SampleRunner(SAMPLES, true, Promised.RELAXED));
         for (int argument = 0; argument < ARGUMENTS; argument++) {
             String expected = SampleRunner.run(Traces.class, "trace", argument);
             for (int seed = -1; seed < SEEDS; seed++) {

@@ -12,6 +12,7 @@ import org.sequitur.futures.simulate.Policy;
 import org.sequitur.futures.simulate.Simulator;
 import org.sequitur.futures.simulate.Weaver;
 import org.sequitur.futures.transform.FuturesTransformer;
+import org.sequitur.futures.transform.Promised;
 
 /** Every kernel's marked form can be split, and computes the same when it is. */
 class TransformedTest {
@@ -31,7 +32,7 @@ class TransformedTest {
                     return loaded != null ? loaded : super.loadClass(name, resolve);
                 }
                 try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
-                    FuturesTransformer.Result result = FuturesTransformer.transform(in.readAllBytes());
+                    FuturesTransformer.Result result = FuturesTransformer.transform(in.readAllBytes(), Promised.RELAXED);
                     assertEquals(0, result.refusals().size(), result.refusals().toString());
                     byte[] bytes = Weaver.weave(result, getParent());
                     return defineClass(name, bytes, 0, bytes.length);

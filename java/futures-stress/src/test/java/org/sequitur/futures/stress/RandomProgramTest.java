@@ -22,6 +22,7 @@ import org.sequitur.futures.simulate.Policy;
 import org.sequitur.futures.simulate.Simulator;
 import org.sequitur.futures.simulate.Weaver;
 import org.sequitur.futures.transform.FuturesTransformer;
+import org.sequitur.futures.transform.Promised;
 import org.sequitur.futures.transform.Refusal;
 
 /** Generated programs are valid, vary, and do not depend on which calls are split. */
@@ -44,7 +45,7 @@ class RandomProgramTest {
         protected Class<?> findClass(String name) throws ClassNotFoundException {
             try {
                 FuturesTransformer.Result result = FuturesTransformer.transform(Files.readAllBytes(
-                        folder.resolve(name.replace('.', '/') + ".class")));
+                        folder.resolve(name.replace('.', '/') + ".class")), Promised.RELAXED);
                 refusals.addAll(result.refusals());
                 points += result.points().size();
                 byte[] bytes = Weaver.weave(result, getParent());

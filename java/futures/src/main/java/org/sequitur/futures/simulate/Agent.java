@@ -4,11 +4,14 @@ package org.sequitur.futures.simulate;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
+import java.util.Locale;
 import org.sequitur.futures.transform.FuturesTransformer;
+import org.sequitur.futures.transform.Promised;
 
 /**
- * Runs a whole program with simulated splits: {@code -javaagent:sequitur-futures.jar=SEED,PERCENT} splits that many
- * percent of all marked calls. With 0 percent classes are only transformed, which shows what the handlers cost. A class
+ * Runs a whole program with simulated splits: {@code -javaagent:sequitur-futures.jar=SEED,PERCENT,PROMISE} splits that
+ * many percent of all marked calls; methods that do not say what they promise are {@code safe}, or {@code relaxed}, which
+ * they are if nothing is said. With 0 percent classes are only transformed, which shows what the handlers cost. A class
  * that cannot be transformed stays as it is; that, and calls that cannot be split, is said on standard error.
  */
 public final class Agent {
@@ -22,19 +25,21 @@ public final class Agent {
         String[] parts = options == null || options.isEmpty() ? new String[0] : options.split(",");
         long seed = parts.length > 0 ? Long.parseLong(parts[0]) : 1;
         int percent = parts.length > 1 ? Integer.parseInt(parts[1]) : DEFAULT_PERCENT;
+        Promised promise = parts.length > 2 ? Promised.valueOf(parts[2].toUpperCase(Locale.ROOT)) : Promised.RELAXED;
         Simulator.use(Policy.random(seed, percent));
         instrumentation.addTransformer(new ClassFileTransformer() {
             @Override
             public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain,
                     byte[] bytes) {
-                return redefined == null && loader != null ? change(loader, name, bytes, percent > 0) : null;
+                return redefined == null && loader != null ? change(loader, name, bytes, promise, percent > 0) : null;
             }
         });
     }
 
-    private static byte[] change(ClassLoader loader, String name, byte[] bytes, boolean weave) {
+    private static byte[] change(ClassLoader loader, String name, byte[] bytes, Promised promise,
+            boolean weave) {
         try {
-            FuturesTransformer.Result result = FuturesTransformer.transform(bytes);
+            FuturesTransformer.Result result = FuturesTransformer.transform(bytes, promise);
             result.refusals().forEach(each -> System.err.println("futures: " + each));
             if (result.points().isEmpty()) {
                 return null;

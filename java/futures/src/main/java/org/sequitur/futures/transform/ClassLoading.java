@@ -15,12 +15,13 @@ final class ClassLoading {
      * Returns the class and its split points in arrays that a VM can read without help.
      *
      * @param bytes a class file
+     * @param safe  whether methods that do not say are safe
      * @return {@code byte[]}: the class; {@code String[]}: for each split point the method's name and descriptor and
      *         the continuation's; {@code int[]}: for each the bytecode index of its call, the number of slots to take,
      *         and the slots; {@code String[]}: the marked calls that stay ordinary calls, each with the reason
      */
-    static Object[] transform(byte[] bytes) {
-        FuturesTransformer.Result result = FuturesTransformer.transform(bytes);
+    static Object[] transform(byte[] bytes, boolean safe) {
+        FuturesTransformer.Result result = FuturesTransformer.transform(bytes, safe ? Promised.SAFE : Promised.RELAXED);
         String[] names = new String[NAMES * result.points().size()];
         List<Integer> numbers = new ArrayList<>();
         int next = 0;

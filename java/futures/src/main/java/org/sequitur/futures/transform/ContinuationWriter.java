@@ -18,39 +18,42 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /** Writes a continuation: the rest of a method, where pending calls stand for results until the first use. */
-final class ContinuationWriter {
+class ContinuationWriter {
     /** One copy of an instruction. */
-    private record Copy(boolean first, int index) {
+    record Copy(boolean first, int index) {
     }
 
     /** A call of the continuation that can be split in its turn. */
-    private record Stubbed(Site site, Copy call, Label handler) {
+    record Stubbed(Site site, Copy call, Label handler) {
     }
 
-    private final Plan plan;
-    private final Continuation continuation;
-    private final CodeWriter writer;
-    private final CodeBuilder builder;
+    final Plan plan;
+    final Continuation continuation;
+    final CodeWriter writer;
+    final CodeBuilder builder;
     private final Tail tail;
     private final Map<Copy, Label> labels = new HashMap<>();
     private final Map<Integer, Site> calls = new HashMap<>();
     private final List<Stubbed> stubs = new ArrayList<>();
     private int line;
 
-    private ContinuationWriter(Plan plan, Continuation continuation, CodeBuilder builder) {
+    ContinuationWriter(Plan plan, Continuation continuation, CodeBuilder builder,
+            IntFunction<List<Integer>> following) {
         this.plan = plan;
         this.continuation = continuation;
         this.builder = builder;
         writer = new CodeWriter(builder);
-        tail = new Tail(plan.code(), continuation.site().resume());
+        tail = new Tail(plan.code(), continuation.site().resume(), following);
         plan.sites().forEach(site -> calls.put(site.call(), site));
     }
 
     /** Writes the code; returns the sites in it in the order of their handlers. */
     static List<Site> write(Plan plan, Continuation continuation, CodeBuilder builder) {
-        ContinuationWriter writing = new ContinuationWriter(plan, continuation, builder);
+        ContinuationWriter writing = plan.isSafe() ? new SpeculationWriter(plan, continuation, builder)
+                : new ContinuationWriter(plan, continuation, builder, plan.code()::following);
         writing.write();
         return writing.stubs.stream().map(Stubbed::site).toList();
     }
@@ -73,7 +76,7 @@ final class ContinuationWriter {
     }
 
     /** Moves the parameters to their slots, the last first so that none is overwritten, and sets the other slots. */
-    private void writeEntry() {
+    void writeEntry() {
         List<Continuation.Parameter> parameters = continuation.parameters();
         int from = parameters.stream().mapToInt(each -> TypeKind.from(each.type()).slotSize()).sum();
         for (Continuation.Parameter each : parameters.reversed()) {
@@ -94,11 +97,11 @@ final class ContinuationWriter {
         }
     }
 
-    private Label label(Copy copy) {
+    Label label(Copy copy) {
         return labels.computeIfAbsent(copy, unused -> builder.newLabel());
     }
 
-    private Copy reached(Copy from, int index) {
+    Copy reached(Copy from, int index) {
         return new Copy(tail.inFirst(from.first(), index), index);
     }
 
@@ -119,6 +122,10 @@ final class ContinuationWriter {
             line = plan.code().line(index);
             builder.lineNumber(line);
         }
+        if (stopsBefore(index)) {
+            writeStop(index);
+            return;
+        }
         List<Site> waiting = waiting(index);
         waiting.stream().filter(site -> Waiting.reads(instruction, site)).forEach(this::writeJoin);
         writeInstruction(copy, instruction);
@@ -134,7 +141,22 @@ final class ContinuationWriter {
         }
     }
 
-    private List<Site> waiting(int index) {
+    /** Whether the rest ends before the instruction. */
+    boolean stopsBefore(int index) {
+        return false;
+    }
+
+    /** Emits what ends the rest before the instruction. */
+    void writeStop(int index) {
+        throw new IllegalStateException("this rest does not stop");
+    }
+
+    /** Returns the program's handlers for the instruction. */
+    List<MethodCode.Range> covering(int index) {
+        return plan.code().covering(index);
+    }
+
+    List<Site> waiting(int index) {
         BitSet numbers = (BitSet) plan.waiting(index).clone();
         numbers.and(continuation.pending());
         return numbers.stream().mapToObj(plan.sites()::get).toList();
@@ -166,7 +188,7 @@ final class ContinuationWriter {
             // To wait with the monitor held for a call that needs it would never end.
             writeJoinAll();
         }
-        writer.cover(plan.code().covering(copy.index()), handler -> label(reached(copy, handler)));
+        writer.cover(covering(copy.index()), handler -> label(reached(copy, handler)));
         Site site = calls.get(copy.index());
         switch (instruction) {
             case BranchInstruction branch -> builder.branch(branch.opcode(), target(copy, branch.target()));
@@ -190,7 +212,7 @@ final class ContinuationWriter {
     }
 
     /** Returns the types before an instruction: of locals only those that may be read. */
-    private Frame frame(int index) {
+    Frame frame(int index) {
         Frame frame = new Frame(plan.analysis().frame(index), plan.scratchSlot() + 1);
         frame.keepLocals(plan.analysis().live(index));
         SlotType pending = SlotType.of(Names.PENDING);
@@ -200,9 +222,9 @@ final class ContinuationWriter {
         return frame;
     }
 
-    private void writeStub(Stubbed stub) {
+    void writeStub(Stubbed stub) {
         Copy call = stub.call();
-        new Stub(writer, plan.code().covering(call.index()), handler -> label(reached(call, handler)),
+        new Stub(plan.code(), writer, plan.code().covering(call.index()), handler -> label(reached(call, handler)),
                 origin -> label(new Copy(call.first(), origin)), plan.scratchSlot(), plan.returnType())
                 .emit(stub.site(), frame(call.index()), stub.handler());
     }

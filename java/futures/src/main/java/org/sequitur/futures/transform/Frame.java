@@ -94,6 +94,45 @@ final class Frame {
         }
     }
 
+    /** Returns the slot that lies this many slots below the top, which is 1. */
+    SlotType peek(int depth) {
+        return stack.get(stack.size() - depth);
+    }
+
+    /** Returns the slot of the stack, counted from the bottom. */
+    SlotType stackSlot(int slot) {
+        return stack.get(slot);
+    }
+
+    /** Returns all slots, those of the locals first. */
+    List<SlotType> all() {
+        List<SlotType> all = new ArrayList<>(Arrays.asList(locals));
+        all.addAll(stack);
+        return all;
+    }
+
+    int maxLocals() {
+        return locals.length;
+    }
+
+    /** Forgets what is not the same in the other frame, which has a stack of the same depth; returns whether it did. */
+    boolean merge(Frame other) {
+        boolean changed = false;
+        for (int slot = 0; slot < locals.length; slot++) {
+            if (!locals[slot].equals(other.locals[slot]) && !locals[slot].equals(SlotType.TOP)) {
+                locals[slot] = SlotType.TOP;
+                changed = true;
+            }
+        }
+        for (int slot = 0; slot < stack.size(); slot++) {
+            if (!stack.get(slot).equals(other.stack.get(slot)) && !stack.get(slot).equals(SlotType.TOP)) {
+                stack.set(slot, SlotType.TOP);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
     /** Pops one slot. */
     SlotType pop() {
         return stack.removeLast();

@@ -39,10 +39,11 @@ public final class FuturesTransformer {
     /**
      * Transforms a class.
      *
-     * @param bytes a valid class file
+     * @param bytes   a valid class file
+     * @param promise what is promised of methods that do not say
      * @throws IllegalArgumentException if it is marked and no valid class file
      */
-    public static Result transform(byte[] bytes) {
+    public static Result transform(byte[] bytes, Promised promise) {
         if (!isMarked(bytes)) {
             return new Result(bytes, List.of(), List.of());
         }
@@ -52,7 +53,7 @@ public final class FuturesTransformer {
             refusals.add(new Refusal(model.thisClass().asInternalName(), 0, "the class file is too old"));
             return new Result(bytes, List.of(), refusals);
         }
-        List<Plan> plans = new Planner(model, refusals).plans();
+        List<Plan> plans = new Planner(model, promise, refusals).plans();
         return plans.isEmpty() ? new Result(bytes, List.of(), refusals)
                 : new ClassWriter(model, plans).write(bytes, refusals);
     }

@@ -11,6 +11,7 @@ import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.instruction.BranchInstruction;
 import java.lang.classfile.instruction.DiscontinuedInstruction;
 import java.lang.classfile.instruction.ExceptionCatch;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.LookupSwitchInstruction;
@@ -18,11 +19,13 @@ import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.classfile.instruction.ThrowInstruction;
+import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A method's code as a numbered list of instructions with its control flow. */
 final class MethodCode {
@@ -102,6 +105,20 @@ final class MethodCode {
         return lines.get(index);
     }
 
+    /** Returns the called method as the VM's messages name it. */
+    String describeCall(int index) {
+        InvokeInstruction call = (InvokeInstruction) instruction(index);
+        return call.typeSymbol().parameterList().stream().map(MethodCode::external).collect(Collectors.joining(", ",
+                call.owner().asInternalName().replace('/', '.') + "." + call.name() + "(", ")"));
+    }
+
+    private static String external(ClassDesc type) {
+        if (type.isArray()) {
+            return external(type.componentType()) + "[]";
+        }
+        return type.packageName().isEmpty() ? type.displayName() : type.packageName() + "." + type.displayName();
+    }
+
     /** Returns the index of the instruction behind the label. */
     int index(Label label) {
         return positions.get(label);
@@ -114,6 +131,16 @@ final class MethodCode {
     /** Returns where control may go next, exceptions left aside. */
     int[] successors(int index) {
         return successors.get(index);
+    }
+
+    /** Returns where control may go next, handlers included. */
+    List<Integer> following(int index) {
+        List<Integer> following = new ArrayList<>();
+        for (int next : successors(index)) {
+            following.add(next);
+        }
+        covering(index).forEach(range -> following.add(range.handler()));
+        return following;
     }
 
     /** Returns the entries of the exception table that can catch what the instruction throws, in their order. */

@@ -6,9 +6,16 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.instruction.ExceptionCatch;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.sequitur.futures.SplitSignal;
 
 /** Writes the method itself: as it was, with a handler for each site. */
 final class MethodWriter {
@@ -16,11 +23,21 @@ final class MethodWriter {
     private final CodeWriter writer;
     private final Map<Instruction, Site> calls = new IdentityHashMap<>();
     private final Map<Integer, Label> handlers = new HashMap<>();
+    /** Where the method goes on when a rest has stopped, by index. */
+    private final Map<Integer, Label> resumptions = new TreeMap<>();
+    private int index;
 
     private MethodWriter(Plan plan, CodeBuilder builder) {
         this.plan = plan;
         writer = new CodeWriter(builder);
         plan.sites().forEach(site -> calls.put(plan.code().instruction(site.call()), site));
+        if (plan.isSafe()) {
+            for (Site site : plan.sites()) {
+                resumptions.put(site.resume(), builder.newLabel());
+                plan.speculation().resumptions(site).stream().forEach(each ->
+                        resumptions.putIfAbsent(each, builder.newLabel()));
+            }
+        }
     }
 
     static void write(Plan plan, CodeBuilder builder) {
@@ -31,6 +48,7 @@ final class MethodWriter {
         CodeBuilder builder = writer.builder();
         Map<Site, Label> stubs = new IdentityHashMap<>();
         for (CodeElement element : plan.code().elements()) {
+            bindResumption(element);
             switch (element) {
                 case ExceptionCatch each -> {
                     handlers.put(plan.code().index(each.handler()), each.handler());
@@ -53,10 +71,52 @@ final class MethodWriter {
         writer.finish();
     }
 
+    private void bindResumption(CodeElement element) {
+        if (element instanceof Instruction) {
+            if (resumptions.containsKey(index)) {
+                writer.builder().labelBinding(resumptions.get(index));
+                if (!plan.analysis().hasStackMap(index)) {
+                    writer.frame(resumptions.get(index), plan.analysis().frame(index), origin -> null);
+                }
+            }
+            index++;
+        }
+    }
+
     private void writeStub(Site site, Label handler) {
         int scratch = plan.code().code().maxLocals();
         Frame frame = new Frame(plan.analysis().frame(site.call()), scratch + 1);
-        new Stub(writer, plan.code().covering(site.call()), handlers::get, origin -> null, scratch, plan.returnType())
+        if (plan.isSafe()) {
+            SafeStub stub = new SafeStub(plan, writer, plan.code().covering(site.call()), handlers::get,
+                    origin -> null, scratch);
+            stub.emit(site, frame, handler, behind -> goOn(site, stub, behind));
+            return;
+        }
+        new Stub(plan.code(), writer, plan.code().covering(site.call()), handlers::get, origin -> null, scratch, plan.returnType())
                 .emit(site, frame, handler);
+    }
+
+    /** Emits: return what the rest returned, or go on where it stopped, or behind the call. */
+    private void goOn(Site site, SafeStub stub, Frame frame) {
+        CodeBuilder builder = writer.builder();
+        Label returned = builder.newLabel();
+        List<SwitchCase> cases = new ArrayList<>();
+        Map<Integer, Label> restores = new TreeMap<>();
+        cases.add(SwitchCase.of(SplitSignal.AGAIN, resumptions.get(site.resume())));
+        plan.speculation().resumptions(site).stream().forEach(each -> {
+            restores.put(each, builder.newLabel());
+            cases.add(SwitchCase.of(each, restores.get(each)));
+        });
+        builder.aload(stub.scratch()).invokevirtual(Names.SIGNAL, "resumption",
+                MethodTypeDesc.of(ConstantDescs.CD_int)).lookupswitch(returned, cases);
+        builder.labelBinding(returned);
+        writer.frame(returned, frame, origin -> null);
+        stub.returnResult();
+        restores.forEach((each, label) -> {
+            builder.labelBinding(label);
+            writer.frame(label, frame, origin -> null);
+            new State(plan, each).restore(builder, stub.scratch(), frame);
+            builder.goto_(resumptions.get(each));
+        });
     }
 }

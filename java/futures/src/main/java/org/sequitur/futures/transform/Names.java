@@ -18,10 +18,12 @@ final class Names {
     static final ClassDesc SIGNAL = ClassDesc.of("org.sequitur.futures.SplitSignal");
     static final ClassDesc PENDING = ClassDesc.of("org.sequitur.futures.PendingCall");
 
+    static final ClassDesc SAVED = ClassDesc.of("org.sequitur.futures.Saved");
+
     static final MethodTypeDesc AFTER = MethodTypeDesc.of(PENDING, PENDING);
     static final MethodTypeDesc JOIN_ALL = MethodTypeDesc.of(ConstantDescs.CD_void, PENDING);
     static final MethodTypeDesc ABANDON =
-            MethodTypeDesc.of(ConstantDescs.CD_Throwable, ConstantDescs.CD_Throwable, SIGNAL);
+            MethodTypeDesc.of(ConstantDescs.CD_Throwable, ConstantDescs.CD_Throwable, SIGNAL, ConstantDescs.CD_String);
 
     private Names() {
     }

@@ -18,14 +18,22 @@ final class Plan {
     private final MethodCode code;
     private final Analysis analysis;
     private final List<Site> sites;
+    private final Speculation speculation;
     private final Waiting waiting;
     private final List<Continuation> continuations = new ArrayList<>();
 
-    /** {@code name} makes a method name that the class does not have yet. */
-    Plan(MethodCode code, Analysis analysis, List<Site> sites, Function<String, String> name) {
+    /**
+     * Plans.
+     *
+     * @param speculation what rests may do early, or null if all they do
+     * @param name        makes a method name that the class does not have yet
+     */
+    Plan(MethodCode code, Analysis analysis, List<Site> sites, Speculation speculation,
+            Function<String, String> name) {
         this.code = code;
         this.analysis = analysis;
         this.sites = sites;
+        this.speculation = speculation;
         waiting = new Waiting(code, sites);
         for (Site site : sites) {
             continuations.add(continuation(site, name.apply(code.method().methodName().stringValue())));
@@ -42,6 +50,15 @@ final class Plan {
 
     List<Site> sites() {
         return sites;
+    }
+
+    /** Whether rests have no effects while their calls go on. */
+    boolean isSafe() {
+        return speculation != null;
+    }
+
+    Speculation speculation() {
+        return speculation;
     }
 
     /** Returns the continuation of each site, in the order of the sites. */

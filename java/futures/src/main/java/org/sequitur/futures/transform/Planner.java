@@ -11,11 +11,16 @@ import java.util.Set;
 /** Finds what is to be generated for a class. */
 final class Planner {
     private final ClassModel model;
+    private final Promised promise;
+    private final Effects effects;
     private final List<Refusal> refusals;
     private final Set<String> names = new HashSet<>();
 
-    Planner(ClassModel model, List<Refusal> refusals) {
+    /** {@code promise}: what is promised of methods that do not say. */
+    Planner(ClassModel model, Promised promise, List<Refusal> refusals) {
         this.model = model;
+        this.promise = promise;
+        effects = new Effects(model);
         this.refusals = refusals;
         model.methods().forEach(method -> names.add(method.methodName().stringValue()));
     }
@@ -36,13 +41,36 @@ final class Planner {
         try {
             MethodCode code = new MethodCode(method);
             Analysis analysis = new Analysis(code, model.thisClass().asSymbol());
-            List<Site> sites = Sites.find(code, analysis, description, refusals);
+            Sites found = Sites.find(code, analysis, description, refusals);
+            Speculation speculation = null;
+            List<Site> sites = found.eligible();
+            if (found.promise(promise) == Promised.SAFE) {
+                sites = worthwhile(code, analysis, sites, description);
+                speculation = new Speculation(code, analysis, sites, effects);
+            }
             if (!sites.isEmpty()) {
-                plans.add(new Plan(code, analysis, sites, this::freshName));
+                plans.add(new Plan(code, analysis, sites, speculation, this::freshName));
             }
         } catch (Ineligible reason) {
             refusals.add(new Refusal(description, 0, reason.getMessage()));
         }
+    }
+
+    /** Refuses the sites whose rests could do next to nothing before their calls have returned. */
+    private List<Site> worthwhile(MethodCode code, Analysis analysis, List<Site> sites, String description) {
+        Speculation speculation = new Speculation(code, analysis, sites, effects);
+        List<Site> kept = new ArrayList<>();
+        for (Site site : sites) {
+            try {
+                speculation.check(site);
+                kept.add(site);
+            } catch (Ineligible reason) {
+                refusals.add(new Refusal(description, code.line(site.call()), reason.getMessage()));
+            }
+        }
+        // With fewer calls that go on, more may be read.
+        return kept.size() == sites.size() || kept.isEmpty() ? kept
+                : worthwhile(code, analysis, Sites.numbered(kept), description);
     }
 
     private String freshName(String method) {

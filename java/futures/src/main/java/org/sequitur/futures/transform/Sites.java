@@ -21,6 +21,7 @@ import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -38,6 +39,7 @@ final class Sites {
     private final String method;
     private final List<Refusal> refusals;
     private final List<Site> sites = new ArrayList<>();
+    private final Set<Promised> promised = EnumSet.noneOf(Promised.class);
 
     private Sites(MethodCode code, Analysis analysis, String method, List<Refusal> refusals) {
         this.code = code;
@@ -47,14 +49,30 @@ final class Sites {
         targets = code.targets();
     }
 
-    /** Returns the calls that can be split, in the order of the code; adds the others to {@code refusals}. */
-    static List<Site> find(MethodCode code, Analysis analysis, String method, List<Refusal> refusals) {
+    /** Finds the calls that can be split; adds the others to {@code refusals}. */
+    static Sites find(MethodCode code, Analysis analysis, String method, List<Refusal> refusals) {
         Sites finder = new Sites(code, analysis, method, refusals);
         finder.findVariables();
         finder.findLater();
         finder.sites.sort(Comparator.comparingInt(Site::call));
+        return finder;
+    }
+
+    /** Returns the calls that can be split, in the order of the code. */
+    List<Site> eligible() {
+        return numbered(sites);
+    }
+
+    /** Returns what is promised of the method; {@code otherwise}: if it does not say. */
+    Promised promise(Promised otherwise) {
+        return promised.contains(Promised.SAFE) ? Promised.SAFE
+                : promised.contains(Promised.RELAXED) ? Promised.RELAXED : otherwise;
+    }
+
+    /** Returns the sites with numbers that count from 0. */
+    static List<Site> numbered(List<Site> sites) {
         List<Site> numbered = new ArrayList<>();
-        for (Site site : finder.sites) {
+        for (Site site : sites) {
             numbered.add(new Site(numbered.size(), site.call(), site.resume(), site.slot(), site.variable(),
                     site.returned(), site.conversion()));
         }
@@ -95,6 +113,7 @@ final class Sites {
         for (TypeAnnotation each : annotations) {
             if (each.annotation().className().equalsString(Names.FUTURE)
                     && each.targetInfo() instanceof LocalVarTarget target) {
+                Promised.of(each.annotation()).ifPresent(promised::add);
                 for (LocalVarTargetInfo range : target.table()) {
                     int start = code.index(range.startLabel());
                     add(start - 1, () -> ofVariable(each, start, range.index()));

@@ -16,7 +16,8 @@ import java.util.function.ToIntFunction;
  *
  * @param tag    as in a class file
  * @param type   of an object, else null
- * @param origin index of the instruction that made an uninitialised object, else -1
+ * @param origin index of the instruction that made an uninitialised object; {@link #FRESH} or {@link #RECEIVER} where
+ *               {@link Values} tells such objects apart; else -1
  */
 record SlotType(int tag, ClassDesc type, int origin) {
     static final SlotType TOP = simple(VerificationTypeInfo.ITEM_TOP);
@@ -26,6 +27,11 @@ record SlotType(int tag, ClassDesc type, int origin) {
     static final SlotType LONG = simple(VerificationTypeInfo.ITEM_LONG);
     static final SlotType NULL = simple(VerificationTypeInfo.ITEM_NULL);
     static final SlotType UNINITIALIZED_THIS = simple(VerificationTypeInfo.ITEM_UNINITIALIZED_THIS);
+
+    /** An object that was made since the analysis began. */
+    private static final int FRESH = -2;
+    /** The object whose method runs. */
+    private static final int RECEIVER = -3;
 
     private static SlotType simple(int tag) {
         return new SlotType(tag, null, -1);
@@ -70,6 +76,30 @@ record SlotType(int tag, ClassDesc type, int origin) {
                 UninitializedVerificationTypeInfo.of(label.apply(origin));
             default -> SimpleVerificationTypeInfo.values()[tag];
         };
+    }
+
+    /** Returns the type of an object that was made since the analysis began. */
+    static SlotType fresh(ClassDesc type) {
+        return new SlotType(VerificationTypeInfo.ITEM_OBJECT, type, FRESH);
+    }
+
+    /** Returns the type of the object whose method runs. */
+    static SlotType receiver(ClassDesc type) {
+        return new SlotType(VerificationTypeInfo.ITEM_OBJECT, type, RECEIVER);
+    }
+
+    /** Returns this object as one of another type. */
+    SlotType as(ClassDesc other) {
+        return new SlotType(tag, other, origin);
+    }
+
+    /** Whether nobody else can know the object yet: it was made since the analysis began. */
+    boolean isFresh() {
+        return origin == FRESH || isUninitialized();
+    }
+
+    boolean isReceiver() {
+        return origin == RECEIVER;
     }
 
     boolean isWide() {

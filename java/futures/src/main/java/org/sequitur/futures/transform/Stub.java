@@ -16,6 +16,7 @@ import java.util.function.IntFunction;
  * Emits what a split frame does when its call has ended: takes the result, converts it, hands it to the continuation
  * and returns what the continuation returns. Up to the handing over, the program's handlers for the call cover it.
  *
+ * @param code     of the method
  * @param writer   where it goes
  * @param ranges   the program's handlers for the call
  * @param handlers finds them
@@ -23,7 +24,7 @@ import java.util.function.IntFunction;
  * @param scratch  a free slot
  * @param returned what the method returns
  */
-record Stub(CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers, IntFunction<Label> origins,
+record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers, IntFunction<Label> origins,
         int scratch, ClassDesc returned) {
     /** Emits it; {@code frame} has the locals at the call, and {@code handler} is bound to its begin. */
     void emit(Site site, Frame frame, Label handler) {
@@ -34,9 +35,7 @@ record Stub(CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label>
         writer.frame(handler, frame, origins);
         builder.astore(scratch);
         writer.cover(ranges, handlers);
-        TypeKind kind = TypeKind.from(site.returned());
-        builder.aload(scratch).invokevirtual(Names.SIGNAL, lower(Kinds.word(kind)) + "Result",
-                MethodTypeDesc.of(Kinds.type(kind)));
+        takeResult(builder, site, scratch);
         Label convert = builder.newBoundLabel();
         Kinds.cast(builder, site.returned());
         site.conversion().forEach(builder::with);
@@ -47,8 +46,15 @@ record Stub(CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label>
         if (canThrow(site)) {
             Label failed = builder.newBoundLabel();
             writer.catchConversion(convert, converted, failed);
-            emitFailed(frame, failed);
+            emitFailed(site, frame, failed);
         }
+    }
+
+    /** Emits: throw what the call threw, or take what it returned. */
+    static void takeResult(CodeBuilder builder, Site site, int signal) {
+        TypeKind kind = TypeKind.from(site.returned());
+        builder.aload(signal).invokevirtual(Names.SIGNAL, lower(Kinds.word(kind)) + "Result",
+                MethodTypeDesc.of(Kinds.type(kind)));
     }
 
     private static String lower(String word) {
@@ -85,14 +91,15 @@ record Stub(CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label>
         builder.return_(kind);
     }
 
-    private void emitFailed(Frame frame, Label failed) {
+    private void emitFailed(Site site, Frame frame, Label failed) {
         frame.clearStack();
         frame.push(ConstantDescs.CD_Throwable);
         frame.setLocal(scratch, SlotType.of(Names.SIGNAL));
         writer.frame(failed, frame, origins);
         CodeBuilder builder = writer.builder();
         writer.cover(ranges, handlers);
-        builder.aload(scratch).invokestatic(Names.SIGNAL, "abandon", Names.ABANDON).athrow();
+        builder.aload(scratch).loadConstant(code.describeCall(site.call()))
+                .invokestatic(Names.SIGNAL, "abandon", Names.ABANDON).athrow();
         writer.uncover();
     }
 }

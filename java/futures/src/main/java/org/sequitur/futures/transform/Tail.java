@@ -3,6 +3,8 @@ package org.sequitur.futures.transform;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * The instructions of a continuation. A way into the middle of a loop would make a loop with two entries, which C2
@@ -11,12 +13,15 @@ import java.util.BitSet;
  */
 final class Tail {
     private final MethodCode code;
+    private final IntFunction<List<Integer>> following;
     private final BitSet heads = new BitSet();
     private final BitSet first = new BitSet();
     private final BitSet second = new BitSet();
 
-    Tail(MethodCode code, int resume) {
+    /** Follows the code from {@code resume} on; {@code following} tells where an instruction may lead. */
+    Tail(MethodCode code, int resume, IntFunction<List<Integer>> following) {
         this.code = code;
+        this.following = following;
         findHeads();
         BitSet entered = new BitSet();
         if (heads.get(resume)) {
@@ -65,10 +70,7 @@ final class Tail {
         visit(start, reached, entered, open);
         while (!open.isEmpty()) {
             int index = open.pop();
-            for (int next : code.successors(index)) {
-                visit(next, reached, entered, open);
-            }
-            code.covering(index).forEach(range -> visit(range.handler(), reached, entered, open));
+            following.apply(index).forEach(next -> visit(next, reached, entered, open));
         }
     }
 

@@ -60,7 +60,7 @@ class FuturesTransformerTest {
     }
 
     private static FuturesTransformer.Result transform(Class<?> type) throws IOException {
-        return FuturesTransformer.transform(bytes(type));
+        return FuturesTransformer.transform(bytes(type), Promised.RELAXED);
     }
 
     @Test
@@ -147,6 +147,6 @@ class FuturesTransformerTest {
     @Test
     void aClassWithNothingToSplitIsGivenBack() throws IOException {
         byte[] bytes = bytes(Refused.class);
-        assertSame(bytes, FuturesTransformer.transform(bytes).bytes());
+        assertSame(bytes, FuturesTransformer.transform(bytes, Promised.RELAXED).bytes());
     }
 }
