@@ -53,7 +53,7 @@ class CommandTest(TemporaryFolder):
 
     def test_the_tested_vm_splits_at_every_chance(self):
         words = command(["tool"], Path("image"), C2, 25, 26, self.folder)
-        self.assertEqual("tool --programs 25 --seed 26", " ".join(words[:5]))
+        self.assertEqual("tool --kind values --programs 25", " ".join(words[:5]))
         for option in ("-XX:+StressLazyFutures", "-XX:-TieredCompilation"):
             self.assertIn(option, words[-1])
 

@@ -22,6 +22,8 @@ STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFuture
 # Programs of each configuration in a quick run, and in a deep one: 10,000 in all.
 QUICK_PROGRAMS = 25
 DEEP_PROGRAMS = 1000
+# Of each configuration with effects, in a deep run: 20,000 in all.
+DEEP_EFFECTS = 2000
 TIMES = 40
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
 PROGRAMS_WITHOUT_SPLIT = 5
@@ -31,10 +33,12 @@ _DONE = re.compile(r"^(\d+) of (\d+) programs\n", re.M)
 
 @dataclass(frozen=True)
 class Configuration:
-    """name: what a failure is reported as; options: of the VM beside those of STRESS."""
+    """name: what a failure is reported as; options: of the VM beside those of STRESS; kind: of
+    programs: those that keep to the rules of relaxed methods, or those that break all of them."""
 
     name: str
     options: str
+    kind: str = "values"
 
 
 CONFIGURATIONS = (
@@ -51,15 +55,24 @@ CONFIGURATIONS = (
     Configuration("sequential consistency", "-XX:MemoryModel=sc -XX:CompileThresholdScaling=0.1"),
 )
 
+# The same with programs full of effects, in methods that promise to behave as their text.
+SAFE_CONFIGURATIONS = tuple(
+    Configuration(f"safe {each.name}", f"-XX:LazyFuturesPromise=safe {each.options}", "effects")
+    for each in CONFIGURATIONS)
+# Those of a quick run.
+QUICK_SAFE = ("safe interpreter", "safe c2", "safe tiered", "safe deoptimisation")
+
 
 def run(layout: Layout, deep: bool) -> Outcome:
     """Random programs in every configuration; deep: the number that a release needs."""
     outcome = Outcome()
     tool = javaprogram.command(layout, MODULE)
-    programs = DEEP_PROGRAMS if deep else QUICK_PROGRAMS
-    progress = Progress(len(CONFIGURATIONS))
-    for number, configuration in enumerate(CONFIGURATIONS):
+    configurations = CONFIGURATIONS + tuple(each for each in SAFE_CONFIGURATIONS
+                                            if deep or each.name in QUICK_SAFE)
+    progress = Progress(len(configurations))
+    for number, configuration in enumerate(configurations):
         progress.start(configuration.name)
+        programs = how_many(configuration, deep)
         logs = layout.build / "futures" / configuration.name.replace(" ", "-")
         shutil.rmtree(logs, ignore_errors=True)
         logs.mkdir(parents=True)
@@ -72,11 +85,17 @@ def run(layout: Layout, deep: bool) -> Outcome:
     return outcome
 
 
+def how_many(configuration: Configuration, deep: bool) -> int:
+    if not deep:
+        return QUICK_PROGRAMS
+    return DEEP_EFFECTS if configuration.kind == "effects" else DEEP_PROGRAMS
+
+
 def command(tool: list[str], image: Path, configuration: Configuration, programs: int, seed: int,
             logs: Path) -> list[str]:
     options = f"{STRESS} {configuration.options} -Xlog:futures:file={logs}/vm-%p.log"
-    return [*tool, "--programs", str(programs), "--seed", str(seed), "--times", str(TIMES),
-            "--jdk", str(image), "--options", options]
+    return [*tool, "--kind", configuration.kind, "--programs", str(programs), "--seed", str(seed),
+            "--times", str(TIMES), "--jdk", str(image), "--options", options]
 
 
 def execute(words: list[str], log: Path, progress: Progress) -> tuple[int, str]:

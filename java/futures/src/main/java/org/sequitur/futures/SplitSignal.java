@@ -215,7 +215,8 @@ public final class SplitSignal extends Error {
     }
 
     /**
-     * Ends the continuation and waits until it has ended, if it may have effects, because the call, or a conversion of its result, threw.
+     * Ends the continuation because the call, or a conversion of its result, threw, and waits until it has ended, if it
+     * may have effects.
      *
      * @return what was thrown
      */

@@ -26,7 +26,7 @@ final class Compiler {
      *
      * @throws IllegalStateException if a program is no valid Java
      */
-    static void compile(List<RandomProgram> programs, Path folder) throws IOException {
+    static void compile(List<? extends Program> programs, Path folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter messages = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
@@ -39,7 +39,7 @@ final class Compiler {
         }
     }
 
-    private static JavaFileObject source(RandomProgram program) {
+    private static JavaFileObject source(Program program) {
         String text = program.source();
         URI name = URI.create("string:///" + program.className().replace('.', '/') + ".java");
         return new SimpleJavaFileObject(name, JavaFileObject.Kind.SOURCE) {

@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,11 +20,17 @@ import java.util.stream.Stream;
  *
  * @param plain    the java command of the first
  * @param tested   the java command of the second
+ * @param common   VM options of both
  * @param options  the second's VM options
  * @param times    how often the second runs each program; the first does once
  * @param patience for how many seconds a VM may run
  */
-record Differential(Path plain, Path tested, List<String> options, int times, int patience) {
+record Differential(Path plain, Path tested, List<String> common, List<String> options, int times, int patience) {
+    /** One without common options. */
+    Differential(Path plain, Path tested, List<String> options, int times, int patience) {
+        this(plain, tested, List.of(), options, times, patience);
+    }
+
     /**
      * A program that computed something else.
      *
@@ -31,14 +39,31 @@ record Differential(Path plain, Path tested, List<String> options, int times, in
      * @param actual   what the other did, all different results
      */
     record Difference(String program, String expected, String actual) {
+        private static final int ROUND = 150;
+
+        /** Returns what is told of it: all, or where the texts begin to differ if they are long. */
+        @Override
+        public String toString() {
+            String other = Arrays.stream(actual.split(Pattern.quote(Play.BETWEEN)))
+                    .filter(each -> !each.equals(expected)).findFirst().orElse(actual);
+            int same = Arrays.mismatch(expected.toCharArray(), other.toCharArray());
+            boolean whole = actual.length() <= 2 * ROUND;
+            return program + "\n  plain:  " + (whole ? expected : excerpt(expected, same)) + "\n  tested: "
+                    + (whole ? actual : excerpt(other, same));
+        }
+
+        private static String excerpt(String text, int at) {
+            return at + " ..." + text.substring(Math.clamp(at - ROUND, 0, text.length()),
+                    Math.clamp(at + ROUND, 0, text.length())) + "...";
+        }
     }
 
     /** Returns the programs that differ. */
-    List<Difference> run(List<RandomProgram> programs) throws IOException, InterruptedException {
+    List<Difference> run(List<? extends Program> programs) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("futures-stress");
         try {
             Compiler.compile(programs, folder);
-            List<String> names = programs.stream().map(RandomProgram::className).toList();
+            List<String> names = programs.stream().map(Program::className).toList();
             Map<String, String> expected = play(plain, List.of(), 1, names, folder);
             Map<String, String> actual = play(tested, options, times, names, folder);
             List<Difference> differences = new ArrayList<>();
@@ -59,6 +84,7 @@ record Differential(Path plain, Path tested, List<String> options, int times, in
     private Map<String, String> play(Path java, List<String> flags, int rounds, List<String> names, Path folder)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(common);
         command.addAll(flags);
         command.addAll(List.of("-cp", folder + File.pathSeparator + Compiler.classPath(), Play.class.getName(),
                 Integer.toString(rounds)));

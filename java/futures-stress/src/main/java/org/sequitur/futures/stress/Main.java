@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +23,29 @@ import picocli.CommandLine.Option;
         exitCodeList = {"0:all agree", "1:a program computed something else, or a VM failed", "2:wrong usage"})
 public final class Main implements Callable<Integer> {
     private static final int FAILED = 1;
+
+    private enum Kind {
+        /** No two things that may run at once touch the same memory. */
+        VALUES(RandomProgram::new),
+        /** Calls and rests have effects that conflict. */
+        EFFECTS(EffectProgram::new);
+
+        private final LongFunction<Program> generator;
+
+        Kind(LongFunction<Program> generator) {
+            this.generator = generator;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Option(names = "--kind", paramLabel = "KIND", defaultValue = "values",
+            description = "values: calls and rests do not meet; effects: they do, so that only a VM with "
+                    + "-XX:LazyFuturesPromise=safe gets them right (default: ${DEFAULT-VALUE})")
+    private Kind kind;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "of the first program (default: ${DEFAULT-VALUE})")
@@ -45,6 +70,10 @@ public final class Main implements Callable<Integer> {
             description = "VM options of the VM under test, separated by spaces")
     private String options;
 
+    @Option(names = "--common-options", paramLabel = "OPTIONS", defaultValue = "-XX:-OmitStackTraceInFastThrow",
+            description = "VM options of both VMs, separated by spaces (default: ${DEFAULT-VALUE})")
+    private String commonOptions;
+
     @Option(names = "--patience", paramLabel = "S", defaultValue = "300",
             description = "seconds until a VM counts as hung (default: ${DEFAULT-VALUE})")
     private int patience;
@@ -57,14 +86,14 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command line and exits. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Main()).execute(arguments));
+        System.exit(new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (print) {
-            out.print(new RandomProgram(seed).source());
+            out.print(kind.generator.apply(seed).source());
             out.flush();
             return CommandLine.ExitCode.OK;
         }
@@ -77,11 +106,15 @@ public final class Main implements Callable<Integer> {
                     + "least 1");
         }
         Differential differential = new Differential(Path.of(System.getProperty("java.home"), "bin", "java"), tested,
-                Arrays.stream(options.split(" ")).filter(word -> !word.isEmpty()).toList(), times, patience);
+                words(commonOptions), words(options), times, patience);
         int differ = compareAll(differential, out, spec.commandLine().getErr());
         out.println(programs + " programs, " + differ + " differ");
         out.flush();
         return differ == 0 ? CommandLine.ExitCode.OK : FAILED;
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).toList();
     }
 
     /** Prints each program that differs to {@code out}; says in {@code progress} how many are done. */
@@ -91,9 +124,8 @@ public final class Main implements Callable<Integer> {
         for (int done = 0; done < programs; ) {
             int next = Math.min(programs, done + batch);
             List<Differential.Difference> found = differential.run(LongStream.range(seed + done, seed + next)
-                    .mapToObj(RandomProgram::new).toList());
-            found.forEach(each -> out.println(each.program() + "\n  plain:  " + each.expected() + "\n  tested: "
-                    + each.actual()));
+                    .mapToObj(kind.generator).toList());
+            found.forEach(out::println);
             out.flush();
             differ += found.size();
             done = next;

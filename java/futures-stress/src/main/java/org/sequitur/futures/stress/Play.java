@@ -6,6 +6,9 @@ import java.util.Set;
 
 /** The program of a child VM: runs generated classes, each several times, and prints what each computed. */
 public final class Play {
+    /** Separates different results of one program. */
+    static final String BETWEEN = " | ";
+
     /** Generated programs recurse no deeper than a few calls, but frames of the interpreter are large. */
     private static final long STACK_BYTES = 64L << 20;
 
@@ -17,7 +20,7 @@ public final class Play {
         int times = Integer.parseInt(arguments[0]);
         Thread runner = new Thread(null, () -> {
             for (int i = 1; i < arguments.length; i++) {
-                System.out.println(arguments[i] + ": " + String.join(" | ", results(arguments[i], times)));
+                System.out.println(arguments[i] + ": " + String.join(BETWEEN, results(arguments[i], times)));
             }
         }, "play", STACK_BYTES);
         runner.start();

@@ -9,10 +9,7 @@ import java.util.SplittableRandom;
  * A random class with marked calls, whose method {@code play} computes a text. The text is the same whichever calls
  * run beside the rest of their methods: that of the sequential run.
  */
-public final class RandomProgram {
-    /** Package of all generated classes. */
-    public static final String PACKAGE = "generated";
-
+public final class RandomProgram implements Program {
     private static final int FUEL = 5;
     private static final int HEAP = 96;
 
@@ -25,17 +22,12 @@ public final class RandomProgram {
         random = new SplittableRandom(seed);
     }
 
-    /** Returns the simple name of its class. */
+    @Override
     public String name() {
         return "Program" + Long.toUnsignedString(seed);
     }
 
-    /** Returns the full name of its class. */
-    public String className() {
-        return PACKAGE + "." + name();
-    }
-
-    /** Returns its Java source. */
+    @Override
     public String source() {
         List<Signature> methods = new ArrayList<>();
         int count = 4 + random.nextInt(5);

@@ -49,6 +49,16 @@ class DifferentialTest {
     }
 
     @Test
+    void simulatedSafeSplitsAgree(@TempDir Path folder) throws Exception {
+        // The numbers of local variables, which messages name, differ in woven classes.
+        Differential differential = new Differential(JAVA, JAVA, List.of("-XX:-OmitStackTraceInFastThrow",
+                "-XX:-ShowCodeDetailsInExceptionMessages"), List.of("-javaagent:" + agent(folder) + "=3,100,safe"), 2,
+                300);
+        assertEquals(List.of(), differential.run(List.of(new EffectProgram(200), new EffectProgram(201),
+                new EffectProgram(202))));
+    }
+
+    @Test
     void aVmThatFailsIsNoticed() throws Exception {
         Differential differential = new Differential(JAVA, JAVA, List.of("-XX:+NoSuchFlag"), 1, 300);
         List<Differential.Difference> found = differential.run(List.of(new RandomProgram(300)));

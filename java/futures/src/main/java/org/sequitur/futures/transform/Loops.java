@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The loops of a method, by their heads: what a jump backwards goes to, and all that can reach that jump from there. */
+/** The loops of a method, by their heads: what a jump backwards goes to, and all that can reach that jump from it. */
 final class Loops {
     private final List<List<Integer>> predecessors = new ArrayList<>();
     private final Map<Integer, BitSet> bodies = new TreeMap<>();

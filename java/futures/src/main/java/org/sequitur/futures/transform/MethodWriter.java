@@ -92,8 +92,8 @@ final class MethodWriter {
             stub.emit(site, frame, handler, behind -> goOn(site, stub, behind));
             return;
         }
-        new Stub(plan.code(), writer, plan.code().covering(site.call()), handlers::get, origin -> null, scratch, plan.returnType())
-                .emit(site, frame, handler);
+        new Stub(plan.code(), writer, plan.code().covering(site.call()), handlers::get, origin -> null, scratch,
+                plan.returnType()).emit(site, frame, handler);
     }
 
     /** Emits: return what the rest returned, or go on where it stopped, or behind the call. */

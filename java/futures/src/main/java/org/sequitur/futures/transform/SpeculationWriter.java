@@ -9,8 +9,8 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * Writes a continuation that has no effects: it stops before the first, saves its state and returns. It has no handlers,
- * for whatever it throws is dropped: the method then runs its rest itself, from the begin.
+ * Writes a continuation that has no effects: it stops before the first, saves its state and returns. It has no
+ * handlers, for whatever it throws is dropped: the method then runs its rest itself, from the begin.
  */
 final class SpeculationWriter extends ContinuationWriter {
     private final Speculation speculation;

@@ -24,8 +24,8 @@ import java.util.function.IntFunction;
  * @param scratch  a free slot
  * @param returned what the method returns
  */
-record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers, IntFunction<Label> origins,
-        int scratch, ClassDesc returned) {
+record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers,
+        IntFunction<Label> origins, int scratch, ClassDesc returned) {
     /** Emits it; {@code frame} has the locals at the call, and {@code handler} is bound to its begin. */
     void emit(Site site, Frame frame, Label handler) {
         CodeBuilder builder = writer.builder();

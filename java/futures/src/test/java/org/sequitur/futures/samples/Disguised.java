@@ -7,8 +7,8 @@ import java.util.List;
 import sequitur.annotations.Future;
 
 /**
- * Effects that look like computing. The call throws, after a while, so the rest never runs in the text: what it has done
- * all the same is told.
+ * Effects that look like computing. The call throws, after a while, so the rest never runs in the text: what it has
+ * done all the same is told.
  */
 public class Disguised {
     private static int steps;

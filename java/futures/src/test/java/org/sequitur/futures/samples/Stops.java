@@ -181,7 +181,8 @@ public final class Stops {
         @Future int x = Cleanup.call(log, argument);
         long mixed = argument * 31L + 7;
         mixed ^= mixed << 3;
-        return nested(1, mixed, nested(argument == 0 ? 8 : pure(x), 2L * mixed, "h", Cleanup.effect(log, "effect", 4) * 0.5),
+        return nested(1, mixed,
+                nested(argument == 0 ? 8 : pure(x), 2L * mixed, "h", Cleanup.effect(log, "effect", 4) * 0.5),
                 log.size() + (double) mixed);
     }
 
