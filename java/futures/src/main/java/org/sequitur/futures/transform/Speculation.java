@@ -122,8 +122,9 @@ final class Speculation {
         for (Site site : sites) {
             Frame before = whole.before(site.call());
             Summary call = before == null ? Summary.ACTS : effects.judge(code.instruction(site.call()), before);
-            quiet &= call.effect().compareTo(Effect.READS) <= 0;
-            exactly |= call.exactly();
+            boolean isQuiet = call.effect().compareTo(Effect.READS) <= 0;
+            quiet &= isQuiet;
+            exactly |= isQuiet && call.exactly();
         }
         for (Site site : sites) {
             Values values = follow(site.resume(), analysis.frame(site.resume()));
