@@ -39,7 +39,8 @@ class SafePrograms {
             Method[] samples = type.getDeclaredMethods();
             Arrays.sort(samples, Comparator.comparing(Method::getName));
             for (Method sample : samples) {
-                if (Modifier.isPublic(sample.getModifiers()) && sample.getParameterCount() == 1 && !sample.isSynthetic()) {
+                if (Modifier.isPublic(sample.getModifiers()) && sample.getParameterCount() == 1
+                        && !sample.isSynthetic()) {
                     for (int argument = 0; argument < ARGUMENTS; argument++) {
                         Set<String> shown = new TreeSet<>();
                         for (int i = 0; i < times; i++) {

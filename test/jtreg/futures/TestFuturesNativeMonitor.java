@@ -87,7 +87,8 @@ public class TestFuturesNativeMonitor {
         /** The local reference is used at once: it goes with the next native method that returns. */
         private MemorySegment newObject(boolean isRehearsal) throws Throwable {
             MemorySegment local = (MemorySegment) newString.invokeExact(environment, text);
-            return (MemorySegment) newGlobal.invokeExact(environment, isRehearsal ? MemorySegment.NULL : local);
+            MemorySegment given = isRehearsal ? MemorySegment.NULL : local;
+            return (MemorySegment) newGlobal.invokeExact(environment, given);
         }
 
         MemorySegment newObject() throws Throwable {

@@ -23,13 +23,9 @@
  * @library / /test/lib
  * @build futures.Meeting
  * @run main/othervm/timeout=600 -XX:+LazyFutures -XX:LazyFuturesWorkers=4 -XX:+UseSerialGC -Xmx64m -Xcomp -Xbatch
- *      -XX:+ScavengeALot -XX:ScavengeALotInterval=10
+ *      -XX:+ScavengeALot -XX:ScavengeALotInterval=200
  *      -XX:CompileCommand=compileonly,futures.TestFuturesReturnSafepoint::callee*
- *      futures.TestFuturesReturnSafepoint
- * @run main/othervm/timeout=600 -XX:+LazyFutures -XX:LazyFuturesWorkers=4 -XX:+UseSerialGC -Xmx64m -Xcomp -Xbatch
- *      -XX:+ScavengeALot -XX:ScavengeALotInterval=10 -XX:TieredStopAtLevel=1
- *      -XX:CompileCommand=compileonly,futures.TestFuturesReturnSafepoint::callee*
- *      futures.TestFuturesReturnSafepoint
+ *      futures.TestFuturesReturnSafepoint few
  */
 
 package futures;
@@ -42,6 +38,8 @@ import sequitur.annotations.Future;
 /** The callees are compiled, their callers are not: what a caller has pushed is copied, and grows old meanwhile. */
 public class TestFuturesReturnSafepoint implements Callee {
     private static final int TIMES = 50;
+    /** With a collection at every few calls of the VM each takes seconds. */
+    private static final int FEW = 3;
 
     /** Moves what is new, so that no address from before is one of an object any more. */
     private static void move(Meeting meeting) {
@@ -115,12 +113,13 @@ public class TestFuturesReturnSafepoint implements Callee {
     }
 
     public static void main(String[] args) {
-        if (args.length > 0) {
+        int times = args[0].equals("few") ? FEW : TIMES;
+        if (args[0].equals("fill")) {
             Thread filler = new Thread(TestFuturesReturnSafepoint::fill);
             filler.setDaemon(true);
             filler.start();
         }
-        for (int i = 0; i < TIMES; i++) {
+        for (int i = 0; i < times; i++) {
             int length = 1 + Integer.toString(i).length();
             Asserts.assertEquals(reference(i), "a" + i + "[" + i + ", 1]" + "a" + i + (1L << 40) + i);
             Asserts.assertEquals(integer(new TestFuturesReturnSafepoint(), i), 3 * i + 2 * length);

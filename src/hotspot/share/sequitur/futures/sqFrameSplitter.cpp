@@ -79,6 +79,12 @@ class SqFrameStream : public vframeStream {
 
 // Only Java code's own polls: a thread that waits inside the VM is asked there too, and may be about to hold a lock.
 bool SqFrameSplitter::is_at_poll() const {
+#ifdef ASSERT
+  // Collections that a debug build makes on the way out of the VM (ScavengeALot) poll with the heap's lock held.
+  if (_self->owns_locks()) {
+    return false;
+  }
+#endif
   if (!_self->has_last_Java_frame() || _self->has_pending_exception() || _self->is_suspended()
       || _self->last_continuation() != nullptr) {
     return false;

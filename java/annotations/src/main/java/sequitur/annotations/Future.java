@@ -23,8 +23,8 @@ import java.lang.annotation.Target;
  * <p>Without the flag, on any Java VM, this is the program without the annotation. With it, a call that the VM does not
  * split is an ordinary call. There is no task to make, no pool to choose and no smallest size to find by hand.
  *
- * <p>A method {@linkplain Promise promises} to be safe, or relaxed. A safe one behaves exactly as its text, whatever the
- * call and the rest do. What follows is about relaxed ones, which all are that do not say otherwise, unless
+ * <p>A method {@linkplain Promise promises} to be safe, or relaxed. A safe one behaves exactly as its text, whatever
+ * the call and the rest do. What follows is about relaxed ones, which all are that do not say otherwise, unless
  * {@code -XX:LazyFuturesPromise=safe} is given.
  *
  * <h2>What can be relied on</h2>

@@ -32,7 +32,8 @@ class TransformedTest {
                     return loaded != null ? loaded : super.loadClass(name, resolve);
                 }
                 try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
-                    FuturesTransformer.Result result = FuturesTransformer.transform(in.readAllBytes(), Promised.RELAXED);
+                    FuturesTransformer.Result result = FuturesTransformer.transform(in.readAllBytes(),
+                            Promised.RELAXED);
                     assertEquals(0, result.refusals().size(), result.refusals().toString());
                     byte[] bytes = Weaver.weave(result, getParent());
                     return defineClass(name, bytes, 0, bytes.length);

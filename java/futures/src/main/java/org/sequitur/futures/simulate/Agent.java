@@ -11,8 +11,8 @@ import org.sequitur.futures.transform.Promised;
 /**
  * Runs a whole program with simulated splits: {@code -javaagent:sequitur-futures.jar=SEED,PERCENT,PROMISE} splits that
  * many percent of all marked calls; methods that do not say what they promise are {@code safe}, or {@code relaxed},
- * which they are if nothing is said. With 0 percent classes are only transformed, which shows what the handlers cost. A class
- * that cannot be transformed stays as it is; that, and calls that cannot be split, is said on standard error.
+ * which they are if nothing is said. With 0 percent classes are only transformed, which shows what the handlers cost.
+ * A class that cannot be transformed stays as it is; that, and calls that cannot be split, is said on standard error.
  */
 public final class Agent {
     private static final int DEFAULT_PERCENT = 50;
