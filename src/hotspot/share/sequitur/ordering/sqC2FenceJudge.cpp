@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "ci/ciField.hpp"
+#include "ci/ciInstanceKlass.hpp"
 #include "ci/ciMethod.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
 #include "opto/ad.hpp"
 #include "opto/block.hpp"
+#include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2ReasonJudge.hpp"
 #include "utilities/growableArray.hpp"
+#include "utilities/ostream.hpp"
 
 static bool starts_with(const char* text, const char* start) {
   return strncmp(text, start, strlen(start)) == 0;
@@ -80,18 +84,26 @@ bool SqC2FenceJudge::hands_over(MachNode* instruction) const {
   return instruction->is_MachCall() || instruction->is_MachReturn();
 }
 
-SqPendingStore SqC2FenceJudge::after_load(MachNode* load, SqPendingStore pending) {
-  SqExcuse excuse = this->excuse(load, false);
-  bool meets = (excuse == SqExcuse::none && pending != SqPendingStore::none) ||
-               (excuse == SqExcuse::bulk && pending == SqPendingStore::single);
-  if (meets) { _violation = load; }
-  return meets ? SqPendingStore::none : pending;
+static const SqPendingStore nothing_pending = {SqPendingStore::none, nullptr};
+
+void SqC2FenceJudge::blame(MachNode* where, const SqPendingStore& pending) {
+  _violation = where;
+  _unfenced = pending.store;
 }
 
-SqPendingStore SqC2FenceJudge::after_store(MachNode* store, SqPendingStore pending) {
+SqPendingStore SqC2FenceJudge::after_load(MachNode* load, const SqPendingStore& pending) {
+  SqExcuse excuse = this->excuse(load, false);
+  bool meets = (excuse == SqExcuse::none && pending.kind != SqPendingStore::none) ||
+               (excuse == SqExcuse::bulk && pending.kind == SqPendingStore::single);
+  if (meets) { blame(load, pending); }
+  return meets ? nothing_pending : pending;
+}
+
+SqPendingStore SqC2FenceJudge::after_store(MachNode* store, const SqPendingStore& pending) {
   switch (excuse(store, true)) {
-    case SqExcuse::none: return SqPendingStore::single;
-    case SqExcuse::bulk: return MAX2(pending, SqPendingStore::bulk);
+    case SqExcuse::none: return SqPendingStore{SqPendingStore::single, store};
+    case SqExcuse::bulk: return pending.kind == SqPendingStore::none ? SqPendingStore{SqPendingStore::bulk, store}
+                                                                     : pending;
     default:             return pending;
   }
 }
@@ -101,10 +113,10 @@ SqPendingStore SqC2FenceJudge::pending_after(Block* block, SqPendingStore pendin
     if (!block->get_node(i)->is_Mach()) { continue; }
     MachNode* instruction = block->get_node(i)->as_Mach();
     if (is_fence(instruction)) {
-      pending = SqPendingStore::none;
+      pending = nothing_pending;
     } else if (hands_over(instruction)) {
-      if (pending != SqPendingStore::none) { _violation = instruction; }
-      pending = SqPendingStore::none;
+      if (pending.kind != SqPendingStore::none) { blame(instruction, pending); }
+      pending = nothing_pending;
     } else if (is_heap_store(instruction)) {
       pending = after_store(instruction, pending);
     } else if (is_heap_load(instruction)) {
@@ -116,8 +128,7 @@ SqPendingStore SqC2FenceJudge::pending_after(Block* block, SqPendingStore pendin
 
 void SqC2FenceJudge::judge() {
   ResourceMark rm;
-  GrowableArray<SqPendingStore> at_entry(_cfg->number_of_blocks() + 1, _cfg->number_of_blocks() + 1,
-                                         SqPendingStore::none);
+  GrowableArray<SqPendingStore> at_entry(_cfg->number_of_blocks() + 1, _cfg->number_of_blocks() + 1, nothing_pending);
   bool has_changed = true;
   while (has_changed && _violation == nullptr) {
     has_changed = false;
@@ -125,16 +136,37 @@ void SqC2FenceJudge::judge() {
       Block* block = _cfg->get_block(i);
       SqPendingStore pending = pending_after(block, at_entry.at(block->_pre_order));
       for (uint s = 0; s < block->_num_succs; s++) {
-        SqPendingStore& entry = at_entry.at_grow(block->_succs[s]->_pre_order, SqPendingStore::none);
-        has_changed = has_changed || pending > entry;
-        entry = MAX2(entry, pending);
+        SqPendingStore& entry = at_entry.at_grow(block->_succs[s]->_pre_order, nothing_pending);
+        if (pending.kind > entry.kind) {
+          entry = pending;
+          has_changed = true;
+        }
       }
     }
   }
   if (_violation != nullptr) {
-    const char* method = _compile->method()->get_Method()->external_name();
-    log_warning(ordering)("C2 gives up %s: the fence judge found a store that reaches %s without a fence", method,
-                          NodeClassNames[_violation->as_Mach()->ideal_Opcode()]);
-    _compile->record_method_not_compilable("ordering verifier: a fence is missing");
+    report();
   }
+}
+
+void SqC2FenceJudge::report() const {
+  stringStream store;
+  store.print("%s of ", NodeClassNames[_unfenced->ideal_Opcode()]);
+  const TypePtr* address = _unfenced->adr_type();
+  ciField* field = address == nullptr || address->isa_oopptr() == nullptr ? nullptr
+                                                                          : _compile->alias_type(address)->field();
+  if (field != nullptr) {
+    store.print("%s.%s", field->holder()->external_name(), field->name()->as_utf8());
+  } else {
+    store.print("what is no field");
+  }
+  JVMState* position = SqC2Accesses::position_of(_compile, _unfenced);
+  if (position != nullptr) {
+    store.print(" in %s.%s:%d", position->method()->holder()->external_name(), position->method()->name()->as_utf8(),
+                position->bci());
+  }
+  log_warning(ordering)("C2 gives up %s: the fence judge found a store that reaches %s without a fence: %s",
+                        _compile->method()->get_Method()->external_name(),
+                        NodeClassNames[_violation->as_Mach()->ideal_Opcode()], store.as_string());
+  _compile->record_method_not_compilable("ordering verifier: a fence is missing");
 }

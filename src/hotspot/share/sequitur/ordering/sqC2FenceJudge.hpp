@@ -13,7 +13,12 @@ class Node;
 class PhaseCFG;
 
 // What may still be in the store buffer: stores of a bulk operation, which its own loads may pass, or others.
-enum class SqPendingStore { none, bulk, single };
+struct SqPendingStore {
+  enum Kind { none, bulk, single };
+
+  Kind kind;
+  MachNode* store;  // one of them, to be named in a message; null for none
+};
 
 // Judges finished C2 code: on no path may a store to the Java heap meet a load from it, or a point where other code
 // takes over, without a fence or a locked instruction between them.
@@ -31,19 +36,23 @@ enum class SqPendingStore { none, bulk, single };
 class SqC2FenceJudge : public StackObj {
   Compile* const _compile;
   PhaseCFG* const _cfg;
-  Node* _violation;  // where a pending store arrives, or null
+  Node* _violation;      // where a pending store arrives, or null
+  MachNode* _unfenced;   // that store
 
   SqExcuse excuse(MachNode* instruction, bool is_write) const;
   bool is_fence(MachNode* instruction) const;
   bool is_heap_store(MachNode* instruction) const;
   bool is_heap_load(MachNode* instruction) const;
   bool hands_over(MachNode* instruction) const;
-  SqPendingStore after_load(MachNode* load, SqPendingStore pending);
-  SqPendingStore after_store(MachNode* store, SqPendingStore pending);
+  void blame(MachNode* where, const SqPendingStore& pending);
+  SqPendingStore after_load(MachNode* load, const SqPendingStore& pending);
+  SqPendingStore after_store(MachNode* store, const SqPendingStore& pending);
   SqPendingStore pending_after(Block* block, SqPendingStore pending);
+  void report() const;
 
  public:
-  SqC2FenceJudge(Compile* compile, PhaseCFG* cfg) : _compile(compile), _cfg(cfg), _violation(nullptr) {}
+  SqC2FenceJudge(Compile* compile, PhaseCFG* cfg)
+    : _compile(compile), _cfg(cfg), _violation(nullptr), _unfenced(nullptr) {}
   void judge();
 };
 

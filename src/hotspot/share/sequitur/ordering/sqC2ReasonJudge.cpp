@@ -83,6 +83,9 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
   bool is_byte = array != nullptr && array->elem()->array_element_basic_type() == T_BYTE;
   ciField* field = field_at(_compile, address);
   bool is_in_string = field != nullptr && is_in_java_lang(field->holder(), "String");
+  if (is_write && is_in_string && field->is_final()) {
+    return true; // written while the string is made, and by nobody later
+  }
   if (is_write && (is_byte || is_in_string) && _compile->has_stringbuilder()) {
     return true;
   }
@@ -119,6 +122,10 @@ SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, boo
   if (has(SqAccessReason::relaxed) && opted_out(_compile, access, field)) {
     return SqExcuse::full;
   }
+  bool is_made = is_made_by_compiler(access, address, is_write);
+  if (is_made && SqC2Accesses::position_of(_compile, access) == nullptr) {
+    return SqExcuse::full; // a part of some bulk operation too, as far as can be told
+  }
   if (has(SqAccessReason::bulk)) {
     return SqExcuse::bulk;
   }
@@ -126,5 +133,5 @@ SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, boo
     return SqExcuse::full;
   }
   bool is_undecided = !decided.covers(_compile, access, is_write);
-  return is_undecided && is_made_by_compiler(access, address, is_write) ? SqExcuse::full : SqExcuse::none;
+  return is_undecided && is_made ? SqExcuse::full : SqExcuse::none;
 }
