@@ -24,8 +24,8 @@ struct SqRestEnvironment {
 // The rest of a split method, with the locals that it needs, on its way to the worker that runs it.
 //
 // Model: made by the thread of the split frame, run and deleted by one worker. References travel in a Java array, so
-// the collector sees and updates them. It also holds the method's class: nobody waits for a rest without effects whose call
-// has thrown.
+// the collector sees and updates them. It also holds the method's class: nobody waits for a rest without effects whose
+// call has thrown.
 class SqSplitTask : public CHeapObj<mtThread> {
  public:
   // Takes from `locals` what the continuation of the method needs. Returns null if there is no continuation or, with an
