@@ -91,12 +91,8 @@ public final class PendingCall {
         split.takeOver(other);
     }
 
-    /** Returns what the call ended with; it has ended. */
-    Outcome outcome() {
-        return await();
-    }
-
-    private Outcome await() {
+    /** Waits for the call; returns what it returned. */
+    Outcome await() {
         long waited = gate.pass(() -> false);
         Worker.joined(true, split.callPath(), waited);
         if (outcome.thrown() != null) {

@@ -92,6 +92,6 @@ public final class Saved {
     /** By the time that the method goes on, its calls have returned. */
     private Outcome after(PendingCall call) {
         taken++;
-        return call.outcome();
+        return call.await();
     }
 }

@@ -38,7 +38,7 @@ final class Analysis {
         for (StackMapFrameInfo info : stackMaps(code)) {
             declared.put(code.index(info.target()), new Frame(maxLocals, info.locals(), info.stack(), code::index));
         }
-        frames = types(new Simulation(thisClass), entry(maxLocals, thisClass));
+        frames = types(new Simulation(thisClass), entry(code, thisClass));
         live = liveness();
         monitors = heldMonitors();
     }
@@ -68,8 +68,9 @@ final class Analysis {
         return monitors[index];
     }
 
-    private Frame entry(int maxLocals, ClassDesc thisClass) {
-        Frame frame = new Frame(maxLocals);
+    /** Returns the types before the first instruction. */
+    static Frame entry(MethodCode code, ClassDesc thisClass) {
+        Frame frame = new Frame(code.code().maxLocals());
         AccessFlags flags = code.method().flags();
         int slot = 0;
         if (!flags.has(AccessFlag.STATIC)) {

@@ -4,8 +4,6 @@ package org.sequitur.futures.transform;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.TypeKind;
-import java.lang.constant.ClassDesc;
 import java.lang.reflect.AccessFlag;
 
 /** What a call of one method does, as far as is known of the methods that it calls. */
@@ -56,16 +54,9 @@ final class MethodEffects {
     }
 
     private Frame entry() {
-        Frame frame = new Frame(code.code().maxLocals());
-        int slot = 0;
-        if (!method.flags().has(AccessFlag.STATIC)) {
-            boolean constructor = method.methodName().equalsString("<init>");
-            frame.setLocal(slot++, constructor ? SlotType.UNINITIALIZED_THIS
-                    : SlotType.receiver(effects.thisClass()));
-        }
-        for (ClassDesc parameter : method.methodTypeSymbol().parameterList()) {
-            frame.setLocal(slot, SlotType.of(parameter));
-            slot += TypeKind.from(parameter).slotSize();
+        Frame frame = Analysis.entry(code, effects.thisClass());
+        if (!method.flags().has(AccessFlag.STATIC) && !method.methodName().equalsString("<init>")) {
+            frame.setLocal(0, SlotType.receiver(effects.thisClass()));
         }
         return frame;
     }

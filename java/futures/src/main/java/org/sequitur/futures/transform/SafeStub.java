@@ -82,11 +82,6 @@ record SafeStub(Plan plan, CodeWriter writer, List<MethodCode.Range> ranges, Int
 
     /** Emits: return what the rest has returned. */
     void returnResult() {
-        TypeKind kind = TypeKind.from(plan.returnType());
-        CodeBuilder builder = writer.builder();
-        builder.aload(scratch).invokevirtual(Names.SIGNAL, "await" + Kinds.word(kind),
-                MethodTypeDesc.of(Kinds.type(kind)));
-        Kinds.cast(builder, plan.returnType());
-        builder.return_(kind);
+        Stub.leave(writer.builder(), scratch, plan.returnType());
     }
 }

@@ -42,7 +42,7 @@ record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, I
         Label converted = builder.newBoundLabel();
         handOver(site);
         writer.uncover();
-        leave();
+        leave(builder, scratch, returned);
         if (canThrow(site)) {
             Label failed = builder.newBoundLabel();
             writer.catchConversion(convert, converted, failed);
@@ -82,10 +82,10 @@ record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, I
         }
     }
 
-    private void leave() {
+    /** Emits: wait for the rest and return what it has returned. */
+    static void leave(CodeBuilder builder, int signal, ClassDesc returned) {
         TypeKind kind = TypeKind.from(returned);
-        CodeBuilder builder = writer.builder();
-        builder.aload(scratch).invokevirtual(Names.SIGNAL, "await" + Kinds.word(kind),
+        builder.aload(signal).invokevirtual(Names.SIGNAL, "await" + Kinds.word(kind),
                 MethodTypeDesc.of(Kinds.type(kind)));
         Kinds.cast(builder, returned);
         builder.return_(kind);

@@ -51,14 +51,9 @@ final class Tail {
 
     private void findHeads() {
         for (int i = 0; i < code.size(); i++) {
-            for (int next : code.successors(i)) {
+            for (int next : code.following(i)) {
                 if (next <= i) {
                     heads.set(next);
-                }
-            }
-            for (MethodCode.Range range : code.covering(i)) {
-                if (range.handler() <= i) {
-                    heads.set(range.handler());
                 }
             }
         }
