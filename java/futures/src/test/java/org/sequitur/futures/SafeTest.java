@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -47,16 +46,7 @@ class SafeTest {
 
     @TestFactory
     Stream<DynamicTest> splitsChangeNothing() throws ReflectiveOperationException {
-        SampleRunner loader = new SampleRunner(SAMPLES, true, Promised.SAFE);
-        List<DynamicTest> tests = new ArrayList<>();
-        for (Class<?> type : CLASSES) {
-            Class<?> woven = Class.forName(type.getName(), true, loader);
-            for (String sample : SampleRunner.samples(type)) {
-                tests.add(DynamicTest.dynamicTest(type.getSimpleName() + "." + sample, () ->
-                        compare(type, woven, sample)));
-            }
-        }
-        return tests.stream();
+        return SampleRunner.tests(SAMPLES, CLASSES, Promised.SAFE, SafeTest::compare);
     }
 
     /** Messages that say what was null speak of the simulator's code where nothing is split. */

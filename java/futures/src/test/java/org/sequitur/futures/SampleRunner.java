@@ -9,6 +9,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.sequitur.futures.simulate.Weaver;
 import org.sequitur.futures.transform.FuturesTransformer;
 import org.sequitur.futures.transform.Promised;
@@ -50,6 +52,26 @@ final class SampleRunner extends ClassLoader {
             byte[] code = weave ? Weaver.weave(result, getParent()) : result.bytes();
             return defineClass(name, code, 0, code.length);
         }
+    }
+
+    /** Compares a sample of a class with the same one of the woven class. */
+    interface Comparison {
+        void compare(Class<?> type, Class<?> woven, String sample) throws ReflectiveOperationException;
+    }
+
+    /** Returns a test for each sample of the classes, all woven by one loader. */
+    static Stream<DynamicTest> tests(String prefix, List<Class<?>> classes, Promised promise, Comparison comparison)
+            throws ReflectiveOperationException {
+        SampleRunner loader = new SampleRunner(prefix, true, promise);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Class<?> type : classes) {
+            Class<?> woven = Class.forName(type.getName(), true, loader);
+            for (String sample : samples(type)) {
+                tests.add(DynamicTest.dynamicTest(type.getSimpleName() + "." + sample, () ->
+                        comparison.compare(type, woven, sample)));
+            }
+        }
+        return tests.stream();
     }
 
     /** Returns the samples of a class: its public static methods that take an int. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -37,16 +36,7 @@ class SplitTest {
 
     @TestFactory
     Stream<DynamicTest> splitsChangeNothing() throws ReflectiveOperationException {
-        SampleRunner loader = new SampleRunner(SAMPLES, true, Promised.RELAXED);
-        List<DynamicTest> tests = new ArrayList<>();
-        for (Class<?> type : CLASSES) {
-            Class<?> woven = Class.forName(type.getName(), true, loader);
-            for (String sample : SampleRunner.samples(type)) {
-                tests.add(DynamicTest.dynamicTest(type.getSimpleName() + "." + sample, () ->
-                        compare(type, woven, sample)));
-            }
-        }
-        return tests.stream();
+        return SampleRunner.tests(SAMPLES, CLASSES, Promised.RELAXED, SplitTest::compare);
     }
 
     private static void compare(Class<?> type, Class<?> woven, String sample) throws ReflectiveOperationException {
