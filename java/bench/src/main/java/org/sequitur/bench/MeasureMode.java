@@ -50,7 +50,7 @@ final class MeasureMode implements Main.Mode {
     /**
      * How much is measured, and in what VMs.
      *
-     * @param forks         how many pairs
+     * @param forks         how many rounds
      * @param seconds       how long a workload's fork repeats its work
      * @param kernelSeconds how long a kernel's does
      * @param commonFlags   VM options of every configuration

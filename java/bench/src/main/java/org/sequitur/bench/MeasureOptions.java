@@ -32,7 +32,7 @@ final class MeasureOptions {
     @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
     private boolean kernels;
     @Option(names = "--forks", description = "how many VMs for each workload and configuration, which is how many "
-            + "pairs (default: 10; with --zeroing 4)")
+            + "rounds (default: 10; with --zeroing 4)")
     private Integer forks;
     @Option(names = "--seconds", description = "how long a fork repeats its work (default: 10; with --zeroing 8, of "
             + "kernels 2)")

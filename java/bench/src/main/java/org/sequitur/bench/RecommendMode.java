@@ -117,7 +117,7 @@ final class RecommendMode implements Main.Mode {
         List<Recommendation> all = new ArrayList<>();
         for (Profile profile : outcome.profiles()) {
             String workload = profile.subject().workload();
-            Gap gap = Gap.of(measured, profile.subject(), JAVA, SC, RELAXED, results.seed());
+            Gap gap = Gap.of(measured, profile.subject(), JAVA, SC, RELAXED);
             RecommendText.recommendation(profile, advice.get(workload), gap, System.out);
             all.add(Recommendation.of(profile, advice.get(workload), gap));
             if (!advice.get(workload).methods().isEmpty()) {

@@ -84,13 +84,13 @@ class MainTest {
 
     @Test
     void measuresAndReports() throws IOException {
-        Captured run = Captured.run(measuring("--workloads=good,other", "--forks=2", "--threads=1,2", "--seed=5"));
+        Captured run = Captured.run(measuring("--workloads=good,other", "--forks=4", "--threads=1,2", "--seed=5"));
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("b against a: 0 of 3 slower"), run.out());
-        assertTrue(run.err().contains("12 forks in 2 rounds, about 0:02:48; seed 5"), run.err());
+        assertTrue(run.err().contains("24 forks in 4 rounds, about 0:05:36; seed 5"), run.err());
         Results results = results();
         assertTrue(results.complete());
-        assertEquals(12, results.forks().size());
+        assertEquals(24, results.forks().size());
         assertEquals(12, results.forks().getFirst().iterations().size());
         assertEquals(5 * 1e6 + 6 * 1e6, results.forks().getFirst().startUpNs());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("good, 2 threads"));
@@ -103,7 +103,7 @@ class MainTest {
 
     @Test
     void aPlantedSlowdownReachesTheFork() throws IOException {
-        Captured run = Captured.run(measuring("--workloads=good", "--forks=3", "--plant=b=50"));
+        Captured run = Captured.run(measuring("--workloads=good", "--forks=4", "--plant=b=50"));
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("b against a: 1 of 1 slower"), run.out());
         assertEquals(50, results().configurations().get(1).planted());

@@ -127,12 +127,12 @@ class ZeroingModeTest {
     @Test
     void comparesPoliciesOnEveryHeap() throws IOException {
         assertEquals(0, run("--image=" + pretender("$policy"), "--policies=bulk,hot,concurrent", "--eden=4m,8m",
-                "--block=64k", "--workloads=good," + KERNEL, "--threads=2", "--forks=2"), err);
+                "--block=64k", "--workloads=good," + KERNEL, "--threads=2", "--forks=4"), err);
         Results results = results();
         assertEquals("hot", results.baseline());
         assertEquals(List.of("hot", "bulk", "concurrent"), results.configurations().stream().map(Setting::name)
                 .toList());
-        assertEquals(2 * 2 * 2 * 3, results.forks().size());
+        assertEquals(2 * 2 * 4 * 3, results.forks().size());
         assertEquals(Set.of(new Heap("serial", "4m"), new Heap("serial", "8m")), results.heaps());
         assertEquals(List.of(List.of(), List.of("-XX:ZeroingPolicy=bulk", "-XX:ZeroingBlockSize=64k")),
                 results.configurations().stream().limit(2).map(Setting::flags).toList());

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * All that one VM process reported. A number that is not known is -1.
  *
- * @param round         the round it belongs to, from 0; forks of a subject in one round form pairs
+ * @param round         the round it belongs to, from 0; forks of a subject in one round are compared
  * @param position      its place in the order of all forks, from 0
  * @param workload      the workload's name
  * @param threads       the number of threads asked for, or 0

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  *
  * @param format         version of this layout, {@link #FORMAT}
  * @param date           when the run began, ISO 8601
- * @param seed           decides the order of the forks and the resampling
+ * @param seed           decides the order of the forks
  * @param complete       whether every planned fork was started
  * @param kernels        whether all subjects are kernels, whose times are those of one operation
  * @param size           the size of the workloads

@@ -9,8 +9,8 @@ import org.sequitur.bench.data.Heap;
 
 /**
  * The order of all forks. A round takes each workload, at each number of threads and on each heap, once under every
- * configuration, one right after the other: whatever the machine does slowly then touches them alike, and their ratio
- * is a pair. The order of workloads in a round and of configurations in a group is drawn.
+ * configuration, one right after the other: whatever the machine does slowly then touches them alike. The
+ * order of workloads in a round and of configurations in a group is drawn.
  */
 public final class Schedule {
     private Schedule() {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.recommend;
 
-import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeSet;
-import org.hipparchus.random.RandomGenerator;
-import org.hipparchus.random.Well19937c;
+import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
-import org.hipparchus.stat.descriptive.rank.Percentile;
+import org.hipparchus.stat.correlation.Covariance;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.stats.Measured;
 import org.sequitur.bench.stats.Metric;
@@ -16,10 +14,11 @@ import org.sequitur.bench.stats.Steady;
 
 /**
  * How much of what {@code sc} costs is saved by relaxing: {@code (sc - relaxed) / (sc - java)}, 1 when nothing is left
- * of it. The times are geometric means over rounds of the times as multiples of {@code java}'s in the same round.
+ * of it. The times are means over rounds of the times as multiples of {@code java}'s in the same round.
  *
- * <p>The interval is a bootstrap percentile interval over rounds; of n rounds n-1 are drawn, as in
- * {@link org.sequitur.bench.stats.Bootstrap}.
+ * <p>The interval of this ratio of two means is that of E. C. Fieller, "Some problems in interval estimation", Journal
+ * of the Royal Statistical Society B 16(2), 1954: all shares g for which Student's t does not tell the mean of
+ * {@code (sc - relaxed) - g * (sc - java)} from 0.
  *
  * @param sc      {@code sc} against {@code java}
  * @param relaxed {@code sc} with the methods relaxed, against {@code java}
@@ -28,14 +27,14 @@ import org.sequitur.bench.stats.Steady;
  * @param high    upper end, or NaN
  */
 public record Gap(Ratio sc, Ratio relaxed, double closed, double low, double high) {
-    private static final int RESAMPLES = 10_000;
+    private static final double TAIL = 0.025;
 
     /**
      * Estimates the gap of a workload from the rounds in which all three were measured.
      *
      * @return the gap, or null when there is no such round
      */
-    public static Gap of(Measured measured, Subject subject, String java, String sc, String relaxed, long seed) {
+    public static Gap of(Measured measured, Subject subject, String java, String sc, String relaxed) {
         SortedMap<Integer, Steady> base = measured.forks(subject, java);
         SortedMap<Integer, Steady> strict = measured.forks(subject, sc);
         SortedMap<Integer, Steady> loose = measured.forks(subject, relaxed);
@@ -44,8 +43,7 @@ public record Gap(Ratio sc, Ratio relaxed, double closed, double low, double hig
         rounds.retainAll(loose.keySet());
         return rounds.isEmpty() ? null : of(
                 rounds.stream().mapToDouble(round -> logRatio(strict.get(round), base.get(round))).toArray(),
-                rounds.stream().mapToDouble(round -> logRatio(loose.get(round), base.get(round))).toArray(),
-                seed);
+                rounds.stream().mapToDouble(round -> logRatio(loose.get(round), base.get(round))).toArray());
     }
 
     private static double logRatio(Steady one, Steady base) {
@@ -57,47 +55,39 @@ public record Gap(Ratio sc, Ratio relaxed, double closed, double low, double hig
      *
      * @param sc      for each round the logarithm of the ratio of {@code sc} to {@code java}
      * @param relaxed the same of {@code sc} with the methods relaxed, for the same rounds
-     * @param seed    decides the drawing
      */
-    static Gap of(double[] sc, double[] relaxed, long seed) {
-        Ratio strict = Ratio.paired(sc);
-        Ratio loose = Ratio.paired(relaxed);
+    static Gap of(double[] sc, double[] relaxed) {
+        Ratio strict = Ratio.of(sc);
+        Ratio loose = Ratio.of(relaxed);
         if (!exists(strict)) {
             return new Gap(strict, loose, Double.NaN, Double.NaN, Double.NaN);
         }
-        double closed = closed(strict.estimate(), loose.estimate());
-        double[] drawn = sc.length < 2 ? new double[0] : resampled(sc, relaxed, new Well19937c(seed));
-        double tail = (1 - Ratio.COVERAGE) / 2;
-        if (drawn.length < (1 - tail) * RESAMPLES) {
-            return new Gap(strict, loose, closed, Double.NaN, Double.NaN);
+        double[] saved = new double[sc.length];
+        double[] whole = new double[sc.length];
+        for (int i = 0; i < sc.length; i++) {
+            saved[i] = Math.exp(sc[i]) - Math.exp(relaxed[i]);
+            whole[i] = Math.expm1(sc[i]);
         }
-        Percentile percentile = new Percentile();
-        percentile.setData(drawn);
-        return new Gap(strict, loose, closed, percentile.evaluate(100 * tail), percentile.evaluate(100 * (1 - tail)));
+        double closed = StatUtils.mean(saved) / StatUtils.mean(whole);
+        double[] ends = sc.length < 2 ? new double[] {Double.NaN, Double.NaN} : fieller(saved, whole);
+        return new Gap(strict, loose, closed, ends[0], ends[1]);
     }
 
-    /** Returns the share closed of each resample; those in which there is no gap are left out. */
-    private static double[] resampled(double[] sc, double[] relaxed, RandomGenerator random) {
-        double[] strict = new double[sc.length - 1];
-        double[] loose = new double[sc.length - 1];
-        double[] drawn = new double[RESAMPLES];
-        int count = 0;
-        for (int i = 0; i < RESAMPLES; i++) {
-            for (int j = 0; j < strict.length; j++) {
-                int round = random.nextInt(sc.length);
-                strict[j] = sc[round];
-                loose[j] = relaxed[round];
-            }
-            double ratio = Math.exp(StatUtils.mean(strict));
-            if (ratio > 1) {
-                drawn[count++] = closed(ratio, Math.exp(StatUtils.mean(loose)));
-            }
+    /** Returns the ends of the interval of a quotient of means, NaN when the divisor may be 0. */
+    private static double[] fieller(double[] above, double[] below) {
+        int count = above.length;
+        double t = new TDistribution(count - 1).inverseCumulativeProbability(1 - TAIL);
+        double factor = t * t / count;
+        double x = StatUtils.mean(above);
+        double y = StatUtils.mean(below);
+        double a = y * y - factor * StatUtils.variance(below);
+        double b = x * y - factor * new Covariance().covariance(above, below);
+        double c = x * x - factor * StatUtils.variance(above);
+        if (a <= 0) {
+            return new double[] {Double.NaN, Double.NaN};
         }
-        return Arrays.copyOf(drawn, count);
-    }
-
-    private static double closed(double sc, double relaxed) {
-        return (sc - relaxed) / (sc - 1);
+        double root = Math.sqrt(Math.max(0, b * b - a * c));
+        return new double[] {(b - root) / a, (b + root) / a};
     }
 
     /** Returns whether it takes longer and, where there is an interval, that is no chance. */

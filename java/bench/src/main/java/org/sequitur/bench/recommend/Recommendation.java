@@ -52,7 +52,7 @@ public record Recommendation(String workload, int threads, List<Method> methods,
         private static Measurement of(Gap gap) {
             Ratio sc = gap.sc();
             Ratio relaxed = gap.relaxed();
-            return new Measurement(sc.pairs(), sc.estimate(), Remaining.known(sc.low()), Remaining.known(sc.high()),
+            return new Measurement(sc.rounds(), sc.estimate(), Remaining.known(sc.low()), Remaining.known(sc.high()),
                     relaxed.estimate(), Remaining.known(relaxed.low()), Remaining.known(relaxed.high()),
                     Remaining.known(gap.closed()), Remaining.known(gap.low()), Remaining.known(gap.high()));
         }

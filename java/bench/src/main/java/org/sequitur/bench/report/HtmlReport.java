@@ -4,14 +4,16 @@ package org.sequitur.bench.report;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.knowm.xchart.XYChart;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.Verdict;
 
 /** One page that needs nothing else: what got slower first, then the plots, the tables and how it was measured. */
@@ -54,7 +56,7 @@ public final class HtmlReport {
             html.append(others(column));
         }
         if (analysis.columns().isEmpty()) {
-            html.append("<p>No pair of ").append(Html.escape(analysis.baseline()))
+            html.append("<p>No round with ").append(Html.escape(analysis.baseline()))
                     .append(" and another configuration was completed: there is nothing to compare.</p>\n");
         }
         if (!warnings.isEmpty()) {
@@ -79,10 +81,17 @@ public final class HtmlReport {
     }
 
     private static String others(Column column) {
-        List<String> names = new ArrayList<>();
-        column.rows().stream().filter(row -> row.verdict() == Verdict.NO_DIFFERENCE)
-                .forEach(row -> names.add(row.subject().label()));
-        return names.isEmpty() ? "" : "<p>No difference shown: " + Html.escape(String.join("; ", names)) + ".</p>\n";
+        return named("The same within 1 %: ", column, Verdict.SAME, row -> "")
+                + named("No difference shown (in brackets the smallest that could have been found): ", column,
+                        Verdict.NO_DIFFERENCE, row -> " (" + Wording.percent(row.findable()) + ")")
+                + named("Too few rounds: ", column, Verdict.TOO_FEW, row -> "")
+                + (column.elsewhere() == null ? "" : "<p>" + Html.escape(Wording.elsewhere(column)) + "</p>\n");
+    }
+
+    private static String named(String what, Column column, Verdict verdict, Function<Row, String> remark) {
+        String names = column.rows().stream().filter(row -> row.verdict() == verdict)
+                .map(row -> row.subject().label() + remark.apply(row)).collect(Collectors.joining("; "));
+        return names.isEmpty() ? "" : "<p>" + Html.escape(what + names) + ".</p>\n";
     }
 
     private String plots() {

@@ -10,6 +10,7 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
 import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Verdict;
 
 /** The part of the report that says how it was measured, so that somebody else can do it again. */
 final class Method {
@@ -54,17 +55,20 @@ final class Method {
                 + (results.turns() ? "all at the same time, one iteration of one of them after another; what a VM does "
                         + "in the background while another has its turn, such as compiling, is in no time"
                         : "one right after the other, in an order drawn by lot")
-                + "; these runs form pairs. The warm-up of each fork "
+                + "; these form a block, within which they are compared. The warm-up of each fork "
                 + "was found by the rule MSER-5 and dropped; the steady time is the median of the "
                 + (results.kernels() ? "iterations (nanoseconds per operation)" : results.heaps().isEmpty()
                         ? "iterations" : "iterations (of a kernel, the time of one operation)") + " after it. "
                 + "An asterisk marks figures with forks that never settled.</p>\n"
-                + "<p>A ratio is the geometric mean over pairs; its 95 % interval is Student's t on the logarithms. "
-                + "The interval of a geometric mean over workloads is a bootstrap over their pairs. Slower and "
-                + "faster are said of steady times only where the difference remains significant at 5 % after Holm's "
-                + "adjustment for the number of workloads; the intervals are not adjusted, so in a large table some "
-                + "exclude 1 by chance. Columns of a configuration are medians over forks, so their quotient is not "
-                + "exactly the ratio beside them.</p>\n";
+                + "<p>A ratio is the geometric mean over rounds; its 95 % interval is Student's t on the logarithms, with "
+                + "variances of workloads raised towards each other (moderated t). The geometric mean over workloads "
+                + "speaks of these workloads; its interval has Satterthwaite's degrees of freedom. Slower and faster "
+                + "are said of steady times only where the difference remains significant at 5 % after Holm's "
+                + "adjustment for the number of workloads, the same within 1 % where two one-sided tests rule out "
+                + "more, and nothing of fewer than " + Verdict.LEAST_ROUNDS + " rounds. Findable is the smallest "
+                + "difference that four such runs of five would have found. The intervals are not adjusted, so in a "
+                + "large table some exclude 1 by chance. Columns of a configuration are medians over forks, so their "
+                + "quotient is not exactly the ratio beside them.</p>\n";
     }
 
     private static String flags(List<String> flags) {

@@ -6,7 +6,7 @@ import org.sequitur.bench.stats.Ratio;
 
 /**
  * What part of the axis a plot of ratios shows: all ratios and the baseline, and of intervals what lies near them. Two
- * pairs may give an interval of a hundred times its ratio, beside which no bar would be seen.
+ * rounds may give an interval of a hundred times its ratio, beside which no bar would be seen.
  *
  * @param low  the smallest value shown
  * @param high the largest value shown

@@ -27,12 +27,16 @@ public final class Summary {
     public static List<Map<String, Object>> of(Results results, Analysis analysis) {
         List<Map<String, Object>> all = new ArrayList<>();
         for (Column column : analysis.columns()) {
-            all.add(entry(column.configuration(), analysis.baseline(), new Subject(Tables.MEAN, 0), column.means()));
+            Map<String, Object> mean = entry(column.configuration(), analysis.baseline(), new Subject(Tables.MEAN, 0),
+                    column.means());
+            mean.put("verdict", column.verdict().name());
+            all.add(mean);
             for (Row row : column.rows()) {
                 Map<String, Object> entry = entry(column.configuration(), analysis.baseline(), row.subject(),
                         row.ratios());
                 entry.put("verdict", row.verdict().name());
                 entry.put("adjustedP", known(row.adjustedP()));
+                entry.put("findable", known(row.findable()));
                 entry.put("unsettledForks", row.unsettled());
                 all.add(entry);
             }
@@ -71,7 +75,7 @@ public final class Summary {
             numbers.put("ratio", ratio.estimate());
             numbers.put("low", known(ratio.low()));
             numbers.put("high", known(ratio.high()));
-            numbers.put("pairs", ratio.pairs());
+            numbers.put("rounds", ratio.rounds());
             entry.put(metric.name().toLowerCase(Locale.ROOT), numbers);
         });
         return entry;

@@ -18,18 +18,26 @@ public final class TextReport {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
             out.println(Wording.headline(column, analysis.baseline()));
+            row(out, "", "steady time", "findable", "");
             for (Row row : column.rows()) {
-                out.printf("  %-28s %-28s %s%n", row.subject().label(), Wording.withInterval(row.steady()),
+                row(out, row.subject().label(), Wording.withInterval(row.steady()), Wording.percent(row.findable()),
                         remark(row));
+            }
+            if (column.elsewhere() != null) {
+                out.println("  " + Wording.elsewhere(column));
             }
             out.println();
         }
         Wording.warnings(results, analysis).forEach(out::println);
     }
 
+    private static void row(PrintStream out, String label, String time, String findable, String remark) {
+        out.println(String.format("  %-24s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
+    }
+
     /** Returns what the end of a row says. */
     static String remark(Row row) {
-        return word(row.verdict()) + (row.unsettled() > 0 ? " (" + Wording.count(row.unsettled(), "fork")
+        return Wording.word(row.verdict()) + (row.unsettled() > 0 ? " (" + Wording.count(row.unsettled(), "fork")
                 + " never settled)" : "");
     }
 
@@ -39,7 +47,7 @@ public final class TextReport {
         for (Verdict verdict : new Verdict[] {Verdict.SLOWER, Verdict.FASTER}) {
             comparison.changes().stream().filter(change -> change.verdict() == verdict)
                     .sorted((a, b) -> Double.compare(b.time().estimate(), a.time().estimate()))
-                    .forEach(change -> out.println(word(verdict) + ": " + change.configuration() + ", "
+                    .forEach(change -> out.println(Wording.word(verdict) + ": " + change.configuration() + ", "
                             + change.subject().label() + " " + Wording.longer(change.time()) ));
         }
         if (comparison.changes().stream().noneMatch(change -> change.verdict() == Verdict.SLOWER
@@ -51,16 +59,8 @@ public final class TextReport {
         for (Comparison.Change change : comparison.changes()) {
             out.printf("%-14s %-28s %-28s %-28s %s%n", change.configuration(), change.subject().label(),
                     Wording.withInterval(change.time()),
-                    change.overhead() == null ? "" : Wording.withInterval(change.overhead()), word(change.verdict()));
+                    change.overhead() == null ? "" : Wording.withInterval(change.overhead()),
+                    Wording.word(change.verdict()));
         }
-    }
-
-    private static String word(Verdict verdict) {
-        return switch (verdict) {
-            case SLOWER -> "slower";
-            case FASTER -> "faster";
-            case NO_DIFFERENCE -> "";
-            case TOO_FEW -> "too few pairs";
-        };
     }
 }

@@ -73,27 +73,40 @@ public final class Wording {
         Ratio mean = column.means().get(Metric.STEADY);
         int slower = column.rows(Verdict.SLOWER).size();
         int faster = column.rows(Verdict.FASTER).size();
+        int same = column.rows(Verdict.SAME).size();
         int unjudged = column.rows(Verdict.TOO_FEW).size();
         String name = column.configuration() + " against " + baseline + ": ";
         if (unjudged == column.rows().size()) {
-            return name + "steady time " + ratio(mean.estimate()) + " (geometric mean), from one pair each: too few to "
-                    + "call anything a difference";
+            return name + "steady time " + withInterval(mean) + " (geometric mean); too few rounds to call anything a "
+                    + "difference, which takes " + Verdict.LEAST_ROUNDS;
         }
-        return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, "
-                + (column.rows().size() - slower - faster - unjudged) + " with no difference shown"
-                + (unjudged > 0 ? ", " + unjudged + " with too few pairs" : "")
-                + "; geometric mean of steady time " + withInterval(mean)
-                + asAWhole(mean);
+        return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, " + same
+                + " the same within 1 %, " + (column.rows().size() - slower - faster - same - unjudged)
+                + " with no difference shown" + (unjudged > 0 ? ", " + unjudged + " with too few rounds" : "")
+                + "; geometric mean of steady time " + withInterval(mean) + ", " + word(column.verdict());
     }
 
-    private static String asAWhole(Ratio mean) {
-        if (!mean.hasInterval()) {
-            return "";
-        }
-        if (!mean.excludesOne()) {
-            return ", no difference shown";
-        }
-        return mean.estimate() > 1 ? ", slower" : ", faster";
+    /** Returns what a verdict is called. */
+    public static String word(Verdict verdict) {
+        return switch (verdict) {
+            case SLOWER -> "slower";
+            case FASTER -> "faster";
+            case SAME -> "the same within 1 %";
+            case NO_DIFFERENCE -> "no difference shown";
+            case TOO_FEW -> "too few rounds";
+        };
+    }
+
+    /** Returns a share as a percentage, for example {@code 1.3 %}; a dash when it is not known. */
+    static String percent(double share) {
+        return Double.isNaN(share) ? "-" : share >= 1 ? ratio(1 + share) + " x"
+                : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
+    /** Returns what the mean is worth for programs that were not measured, or null. */
+    public static String elsewhere(Column column) {
+        return column.elsewhere() == null ? null : "The mean is of these " + column.rows().size() + " workloads; as an "
+                + "estimate for other programs like them it is " + withInterval(column.elsewhere()) + ".";
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */
@@ -112,7 +125,7 @@ public final class Wording {
         if (!results.complete()) {
             int rounds = (int) results.forks().stream().map(ForkRecord::round).distinct().count();
             warnings.add("Incomplete: the run was stopped in round " + rounds + " of " + results.plannedRounds()
-                    + "; figures rest on the pairs that were complete.");
+                    + "; figures rest on the rounds that were complete.");
         }
         for (Setting setting : results.configurations()) {
             if (setting.planted() > 0) {

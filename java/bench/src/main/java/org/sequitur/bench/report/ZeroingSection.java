@@ -84,7 +84,7 @@ final class ZeroingSection {
                     .collect(Collectors.toCollection(TreeSet::new));
             for (Column whole : analysis.columns()) {
                 Column column = Analysis.column(analysis.measured(), subjects, whole.configuration(),
-                        analysis.baseline(), results.seed());
+                        analysis.baseline());
                 if (column.means().containsKey(Metric.STEADY) && column.means().containsKey(Metric.CPU)) {
                     bars.add(new RatioPlot.Bar(labels.size(), 0, column.means().get(Metric.STEADY)));
                     bars.add(new RatioPlot.Bar(labels.size(), 1, column.means().get(Metric.CPU)));

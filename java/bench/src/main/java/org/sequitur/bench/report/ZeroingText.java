@@ -28,22 +28,23 @@ public final class ZeroingText {
         int width = results.subjects().stream().map(Subject::label).mapToInt(String::length).max().orElse(0);
         for (Column column : analysis.columns()) {
             out.println(Wording.headline(column, analysis.baseline()));
-            row(out, width, "", "time", "CPU time", "");
+            row(out, width, "", "time", "CPU time", "findable", "");
             for (Row row : column.rows()) {
                 row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
-                        ratio(row.ratios().get(Metric.CPU)), TextReport.remark(row));
+                        ratio(row.ratios().get(Metric.CPU)), Wording.percent(row.findable()), TextReport.remark(row));
             }
             row(out, width, Tables.MEAN, ratio(column.means().get(Metric.STEADY)),
-                    ratio(column.means().get(Metric.CPU)), "");
+                    ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
             out.println();
         }
         figures(results, width, out);
         Wording.warnings(results, analysis).forEach(out::println);
     }
 
-    private static void row(PrintStream out, int width, String label, String time, String cpu, String remark) {
-        out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s  %-26s  %-26s  %s", label, time,
-                cpu, remark).stripTrailing());
+    private static void row(PrintStream out, int width, String label, String time, String cpu, String findable,
+            String remark) {
+        out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s  %-26s  %-26s  %8s  %s", label,
+                time, cpu, findable, remark).stripTrailing());
     }
 
     private static String ratio(Ratio ratio) {

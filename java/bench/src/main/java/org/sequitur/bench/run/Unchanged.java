@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import org.sequitur.bench.plan.Job;
 
-/** Notices that a VM or a class path is replaced while it is measured, which would make pairs of unlike things. */
+/** Notices that a VM or a class path is replaced while it is measured, which would compare unlike things. */
 public final class Unchanged {
     private final Map<Path, String> seen = new LinkedHashMap<>();
 

@@ -2,7 +2,9 @@
 package org.sequitur.bench.stats;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -16,7 +18,7 @@ import org.sequitur.bench.data.Subject;
  *
  * @param measured what they rest on
  * @param baseline the configuration compared with
- * @param columns  every other configuration that has a pair with the baseline, in the order given
+ * @param columns  every other configuration that shares a round with the baseline, in the order given
  */
 public record Analysis(Measured measured, String baseline, List<Column> columns) {
 
@@ -26,8 +28,7 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
         List<Column> columns = new ArrayList<>();
         for (Setting setting : results.configurations()) {
             if (!setting.name().equals(results.baseline())) {
-                Column column = column(measured, results.subjects(), setting.name(), results.baseline(),
-                        results.seed());
+                Column column = column(measured, results.subjects(), setting.name(), results.baseline());
                 if (!column.rows().isEmpty()) {
                     columns.add(column);
                 }
@@ -37,39 +38,60 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
     }
 
     /** Compares one configuration over some of the subjects. */
-    public static Column column(Measured measured, SortedSet<Subject> subjects, String configuration, String baseline,
-            long seed) {
-        List<Subject> paired = subjects.stream()
-                .filter(subject -> measured.logRatios(subject, configuration, baseline, Metric.STEADY).length > 0)
-                .toList();
+    public static Column column(Measured measured, SortedSet<Subject> subjects, String configuration,
+            String baseline) {
+        Map<Subject, Map<Metric, Ratio>> ratios = new LinkedHashMap<>();
         Map<Metric, Ratio> means = new EnumMap<>(Metric.class);
+        Ratio elsewhere = null;
         for (Metric metric : Metric.values()) {
-            List<double[]> logs = paired.stream()
-                    .map(subject -> measured.logRatios(subject, configuration, baseline, metric))
-                    .filter(values -> values.length > 0).toList();
-            if (!logs.isEmpty()) {
-                means.put(metric, Bootstrap.geometricMean(logs, seed));
+            Map<Subject, Contrast> contrasts = contrasts(measured, subjects, configuration, baseline, metric);
+            if (metric == Metric.STEADY) {
+                contrasts.keySet().forEach(subject -> ratios.put(subject, new EnumMap<>(Metric.class)));
+                elsewhere = elsewhere(List.copyOf(contrasts.values()), measured.level());
+            }
+            contrasts.keySet().retainAll(ratios.keySet());
+            List<Contrast> known = List.copyOf(contrasts.values());
+            if (!known.isEmpty()) {
+                Moderation family = Contrast.family(known);
+                contrasts.forEach((subject, contrast) -> ratios.get(subject).put(metric,
+                        contrast.ratio(family, measured.level())));
+                means.put(metric, GeometricMean.of(known, measured.level()));
             }
         }
-        List<Map<Metric, Ratio>> ratios = paired.stream()
-                .map(subject -> ratios(measured, subject, configuration, baseline)).toList();
-        double[] adjusted = Holm.adjust(ratios.stream().mapToDouble(map -> map.get(Metric.STEADY).p()).toArray());
-        List<Row> rows = IntStream.range(0, paired.size()).mapToObj(i -> new Row(paired.get(i), ratios.get(i),
-                Verdict.of(ratios.get(i).get(Metric.STEADY), adjusted[i]), adjusted[i],
-                measured.unsettled(paired.get(i), configuration) + measured.unsettled(paired.get(i), baseline)))
-                .toList();
-        return new Column(configuration, rows, means);
+        List<Row> rows = rows(measured, ratios, configuration, baseline);
+        return new Column(configuration, rows, means, rows.isEmpty() ? Verdict.TOO_FEW
+                : Verdict.of(List.of(means.get(Metric.STEADY))).getFirst(), elsewhere);
     }
 
-    private static Map<Metric, Ratio> ratios(Measured measured, Subject subject, String configuration,
+    private static List<Row> rows(Measured measured, Map<Subject, Map<Metric, Ratio>> ratios, String configuration,
             String baseline) {
-        Map<Metric, Ratio> ratios = new EnumMap<>(Metric.class);
-        for (Metric metric : Metric.values()) {
-            double[] logs = measured.logRatios(subject, configuration, baseline, metric);
-            if (logs.length > 0) {
-                ratios.put(metric, Ratio.paired(logs));
+        List<Subject> subjects = List.copyOf(ratios.keySet());
+        List<Ratio> steady = ratios.values().stream().map(each -> each.get(Metric.STEADY)).toList();
+        double[] adjusted = Holm.adjust(steady.stream().mapToDouble(Ratio::p).toArray());
+        int tests = (int) steady.stream().filter(Ratio::hasInterval).count();
+        List<Verdict> verdicts = Verdict.of(steady);
+        return IntStream.range(0, subjects.size()).mapToObj(i -> new Row(subjects.get(i),
+                ratios.get(subjects.get(i)), verdicts.get(i), adjusted[i], steady.get(i).findable(tests),
+                measured.unsettled(subjects.get(i), configuration) + measured.unsettled(subjects.get(i), baseline)))
+                .toList();
+    }
+
+    /** Returns a configuration against the baseline in each subject where both are known in the same round. */
+    static Map<Subject, Contrast> contrasts(Measured measured, Collection<Subject> subjects, String configuration,
+            String baseline, Metric metric) {
+        Map<Subject, Contrast> contrasts = new LinkedHashMap<>();
+        for (Subject subject : subjects) {
+            double[] differences = measured.logRatios(subject, configuration, baseline, metric);
+            if (differences.length > 0) {
+                contrasts.put(subject, Contrast.of(differences));
             }
         }
-        return ratios;
+        return contrasts;
+    }
+
+    private static Ratio elsewhere(List<Contrast> contrasts, Level level) {
+        return contrasts.size() < Column.FEWEST ? null
+                : Contrast.of(contrasts.stream().mapToDouble(Contrast::log).toArray())
+                        .ratio(Contrast.family(List.of()), level);
     }
 }

@@ -8,10 +8,17 @@ import java.util.Map;
  * One configuration against the baseline.
  *
  * @param configuration its name
- * @param rows          the subjects that have at least one pair, sorted
- * @param means         geometric means over the subjects, by metric
+ * @param rows          the subjects that share a round with the baseline, sorted
+ * @param means         geometric means over the subjects, by metric; they speak of these subjects
+ * @param verdict       what the mean of steady times lets us say
+ * @param elsewhere     the same mean as an estimate for other programs that are like these, by Student's t over the
+ *                      subjects; null for fewer than {@link #FEWEST}
  */
-public record Column(String configuration, List<Row> rows, Map<Metric, Ratio> means) {
+public record Column(String configuration, List<Row> rows, Map<Metric, Ratio> means, Verdict verdict,
+        Ratio elsewhere) {
+    /** The fewest subjects that say something of others. */
+    static final int FEWEST = 5;
+
     /** Returns the rows of which this can be said, the largest ratio first. */
     public List<Row> rows(Verdict verdict) {
         return rows.stream().filter(row -> row.verdict() == verdict)

@@ -2,7 +2,9 @@
 package org.sequitur.bench.stats;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -32,37 +34,58 @@ public record Comparison(List<Change> changes, List<String> differences) {
 
     /** Compares the second run with the first. */
     public static Comparison of(Results first, Results second) {
-        Measured a = new Measured(first);
-        Measured b = new Measured(second);
+        Pair pair = new Pair(first, new Measured(first), second, new Measured(second));
         List<Change> raw = new ArrayList<>();
         for (String configuration : common(names(first), names(second))) {
-            for (Subject subject : common(first.subjects(), second.subjects())) {
-                double[] before = a.logs(subject, configuration, Metric.STEADY);
-                double[] after = b.logs(subject, configuration, Metric.STEADY);
-                if (before.length > 0 && after.length > 0) {
-                    raw.add(new Change(subject, configuration, Ratio.independent(before, after),
-                            overhead(first, second, a, b, subject, configuration), null));
-                }
-            }
+            Map<Subject, Ratio> times = pair.changes(pair.times(configuration, false), pair.times(configuration, true));
+            Map<Subject, Ratio> overheads = pair.overheads(configuration);
+            times.forEach((subject, time) -> raw.add(new Change(subject, configuration, time, overheads.get(subject),
+                    null)));
         }
-        double[] adjusted = Holm.adjust(raw.stream().mapToDouble(change -> change.time().p()).toArray());
+        List<Verdict> verdicts = Verdict.of(raw.stream().map(Change::time).toList());
         List<Change> judged = new ArrayList<>();
-        for (int i = 0; i < adjusted.length; i++) {
+        for (int i = 0; i < verdicts.size(); i++) {
             Change change = raw.get(i);
             judged.add(new Change(change.subject(), change.configuration(), change.time(), change.overhead(),
-                    Verdict.of(change.time(), adjusted[i])));
+                    verdicts.get(i)));
         }
         return new Comparison(judged, differences(first, second));
     }
 
-    private static Ratio overhead(Results first, Results second, Measured a, Measured b, Subject subject,
-            String configuration) {
-        if (!first.baseline().equals(second.baseline()) || configuration.equals(first.baseline())) {
-            return null;
+    /** Two runs and what they measured. */
+    private record Pair(Results first, Measured before, Results second, Measured after) {
+        /** Returns the times of a run's subjects. */
+        Map<Subject, Contrast> times(String configuration, boolean later) {
+            Map<Subject, Contrast> times = new LinkedHashMap<>();
+            for (Subject subject : (later ? second : first).subjects()) {
+                double[] logs = (later ? after : before).logs(subject, configuration, Metric.STEADY);
+                if (logs.length > 0) {
+                    times.put(subject, Contrast.of(logs));
+                }
+            }
+            return times;
         }
-        double[] before = a.logRatios(subject, configuration, first.baseline(), Metric.STEADY);
-        double[] after = b.logRatios(subject, configuration, second.baseline(), Metric.STEADY);
-        return before.length == 0 || after.length == 0 ? null : Ratio.independent(before, after);
+
+        /** Returns the change of what both runs have. */
+        Map<Subject, Ratio> changes(Map<Subject, Contrast> earlier, Map<Subject, Contrast> later) {
+            Moderation family = Contrast.family(List.copyOf(earlier.values()));
+            Moderation laterFamily = Contrast.family(List.copyOf(later.values()));
+            Level level = before.level().alpha() < after.level().alpha() ? before.level() : after.level();
+            Map<Subject, Ratio> changes = new LinkedHashMap<>();
+            for (Subject subject : common(earlier.keySet(), later.keySet())) {
+                changes.put(subject, earlier.get(subject).change(family, later.get(subject), laterFamily, level));
+            }
+            return changes;
+        }
+
+        Map<Subject, Ratio> overheads(String configuration) {
+            if (!first.baseline().equals(second.baseline()) || configuration.equals(first.baseline())) {
+                return Map.of();
+            }
+            return changes(
+                    Analysis.contrasts(before, first.subjects(), configuration, first.baseline(), Metric.STEADY),
+                    Analysis.contrasts(after, second.subjects(), configuration, second.baseline(), Metric.STEADY));
+        }
     }
 
     private static Set<String> names(Results results) {

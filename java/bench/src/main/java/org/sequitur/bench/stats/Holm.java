@@ -9,9 +9,6 @@ import java.util.stream.IntStream;
  * sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6(2), 1979).
  */
 public final class Holm {
-    /** The adjusted p below which a difference is called one. */
-    public static final double LEVEL = 0.05;
-
     private Holm() {
     }
 

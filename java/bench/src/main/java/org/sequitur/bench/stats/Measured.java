@@ -25,6 +25,11 @@ public final class Measured {
         }
     }
 
+    /** Returns the error allowed. */
+    public Level level() {
+        return Level.ONCE;
+    }
+
     /** Returns the subject's forks under the configuration, by round. */
     public SortedMap<Integer, Steady> forks(Subject subject, String configuration) {
         return forks.getOrDefault(subject, Map.of()).getOrDefault(configuration, new TreeMap<>());

@@ -24,7 +24,7 @@ public final class Scale {
     public static SortedMap<Integer, Ratio> threads(Results results, Analysis analysis, String configuration) {
         List<Subject> told = results.subjects().stream().filter(subject -> subject.threads() > 0).toList();
         return of(told, Subject::threads, subject -> new Subject(subject.workload(), 0, subject.heap()), analysis,
-                configuration, results.seed());
+                configuration);
     }
 
     /** Returns the overhead with each size of a collector's young generation; empty for fewer than two sizes. */
@@ -33,7 +33,7 @@ public final class Scale {
         List<Subject> collected = results.subjects().stream().filter(subject -> subject.heap() != null
                 && subject.heap().collector().equals(collector)).toList();
         return of(collected, Subject::heap, subject -> new Subject(subject.workload(), subject.threads()), analysis,
-                configuration, results.seed());
+                configuration);
     }
 
     /**
@@ -43,25 +43,20 @@ public final class Scale {
      * @param rest      what the subject is without that value
      */
     private static <K extends Comparable<K>> SortedMap<K, Ratio> of(Collection<Subject> subjects,
-            Function<Subject, K> dimension, Function<Subject, Subject> rest, Analysis analysis, String configuration,
-            long seed) {
+            Function<Subject, K> dimension, Function<Subject, Subject> rest, Analysis analysis, String configuration) {
         SortedSet<K> values = subjects.stream().map(dimension).collect(Collectors.toCollection(TreeSet::new));
         SortedMap<K, Ratio> scale = new TreeMap<>();
         if (values.size() < 2) {
             return scale;
         }
-        Map<Subject, Map<K, double[]>> logs = new LinkedHashMap<>();
-        for (Subject subject : subjects) {
-            double[] ratios = analysis.measured().logRatios(subject, configuration, analysis.baseline(),
-                    Metric.STEADY);
-            if (ratios.length > 0) {
-                logs.computeIfAbsent(rest.apply(subject), key -> new TreeMap<>()).put(dimension.apply(subject), ratios);
-            }
-        }
-        List<Map<K, double[]>> whole = logs.values().stream().filter(map -> map.size() == values.size()).toList();
+        Map<Subject, Map<K, Contrast>> contrasts = new LinkedHashMap<>();
+        Analysis.contrasts(analysis.measured(), subjects, configuration, analysis.baseline(), Metric.STEADY)
+                .forEach((subject, contrast) -> contrasts.computeIfAbsent(rest.apply(subject), key -> new TreeMap<>())
+                        .put(dimension.apply(subject), contrast));
+        List<Map<K, Contrast>> whole = contrasts.values().stream().filter(map -> map.size() == values.size()).toList();
         if (!whole.isEmpty()) {
-            values.forEach(value -> scale.put(value,
-                    Bootstrap.geometricMean(whole.stream().map(map -> map.get(value)).toList(), seed)));
+            values.forEach(value -> scale.put(value, GeometricMean.of(whole.stream().map(map -> map.get(value))
+                    .toList(), analysis.measured().level())));
         }
         return scale;
     }

@@ -28,7 +28,7 @@ class RecommendTextTest {
 
     @Test
     void methodsComeWithShareRateAndGain() {
-        String text = printed(Gap.of(SC, RELAXED, 1));
+        String text = printed(Gap.of(SC, RELAXED));
         assertTrue(text.contains("w, 2 threads: 4.00 M fences, 2.00 M per second of CPU time\n"), text);
         assertTrue(text.contains("by kind: field 75.0 %, array 25.0 %\n"), text);
         assertTrue(text.contains("by owner of the object: the storing thread 50.0 %, another thread 25.0 %, none "
@@ -40,17 +40,17 @@ class RecommendTextTest {
 
     @Test
     void withoutAGapNoGainIsClaimed() {
-        String text = printed(Gap.of(new double[] {-0.1, 0.1, 0}, RELAXED, 1));
+        String text = printed(Gap.of(new double[] {-0.1, 0.1, 0}, RELAXED));
         assertTrue(text.contains("no gap to close: sc takes 1.000 (0.780 to 1.282) times as long as java, no "
                 + "difference shown"), text);
         assertTrue(text.contains("1.50 M        -  "), text);
         assertTrue(printed(null).contains("not measured: no round was complete"));
-        assertTrue(printed(Gap.of(new double[] {0.4}, new double[] {0.1}, 1)).contains("too few rounds"));
+        assertTrue(printed(Gap.of(new double[] {0.4}, new double[] {0.1})).contains("too few rounds"));
     }
 
     @Test
     void programsGetTheSame() {
-        Recommendation recommendation = Recommendation.of(PROFILE, ADVICE, Gap.of(SC, RELAXED, 1));
+        Recommendation recommendation = Recommendation.of(PROFILE, ADVICE, Gap.of(SC, RELAXED));
         assertEquals(0.25, recommendation.methods().getFirst().expectedGain(), 1e-9);
         assertEquals(1.5e6, recommendation.methods().getFirst().fencesPerCpuSecond());
         assertEquals(0.8, recommendation.gap().closed(), 1e-9);

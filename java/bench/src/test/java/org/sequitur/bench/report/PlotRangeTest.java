@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sequitur.bench.stats.Level;
 import org.sequitur.bench.stats.Ratio;
 
 /** A plot shows every ratio, and does not let one wild interval hide them. */
@@ -14,7 +15,7 @@ class PlotRangeTest {
     private static final double NONE = Double.NaN;
 
     private static Ratio ratio(double estimate, double low, double high) {
-        return new Ratio(estimate, low, high, 2, NONE);
+        return new Ratio(estimate, low, high, 2, NONE, NONE, NONE, Level.ONCE);
     }
 
     @Test

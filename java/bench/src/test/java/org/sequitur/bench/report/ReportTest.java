@@ -28,6 +28,7 @@ import org.sequitur.bench.data.Setting;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Comparison;
+import org.sequitur.bench.stats.Level;
 import org.sequitur.bench.stats.Ratio;
 
 /** The report says what a reader needs, in the right order, and needs nothing beside itself. */
@@ -37,11 +38,15 @@ class ReportTest {
         ratios.put("java", 1.0);
         ratios.put("tso", 1.0);
         ratios.put("sc", sc);
-        return Synthetic.results(4, 6, 0.01, ratios, List.of(threads), 3);
+        return Synthetic.results(4, 6, 0.02, ratios, List.of(threads), 3);
     }
 
     private static String html(Results results) {
         return HtmlReport.of(results, Analysis.of(results));
+    }
+
+    private static Ratio ratio(double estimate, double low, double high) {
+        return new Ratio(estimate, low, high, 5, 0, 0.1, 4, Level.ONCE);
     }
 
     private static String text(Results results) {
@@ -53,11 +58,12 @@ class ReportTest {
     @Test
     void whatGotSlowerComesFirst() {
         String html = html(results(1.5, 0));
-        assertTrue(html.contains("sc against java: 4 of 4 slower, 0 faster, 0 with no difference shown"));
+        assertTrue(html.contains("sc against java: 4 of 4 slower, 0 faster, 0 the same within 1 %, 0 with no "
+                + "difference shown"));
         assertTrue(html.contains("tso against java: 0 of 4 slower"));
         assertTrue(Pattern.compile("<h3>sc .*, slower</h3>").matcher(html).find());
         assertTrue(Pattern.compile("<h3>tso .*, no difference shown</h3>").matcher(html).find());
-        assertTrue(html.contains("No difference shown: "));
+        assertTrue(html.contains("No difference shown (in brackets the smallest that could have been found): "));
         int slower = html.indexOf("workload-a takes 1.");
         assertTrue(slower > 0 && slower < html.indexOf("<svg") && slower < html.indexOf("<table"));
     }
@@ -130,9 +136,9 @@ class ReportTest {
 
     @Test
     void ratiosInWords() {
-        assertEquals("takes 2.000 times as long (1.900 to 2.100)", Wording.longer(new Ratio(2, 1.9, 2.1, 5, 0)));
-        assertEquals("takes 3.0 % longer (1.0 to 5.0 %)", Wording.longer(new Ratio(1.03, 1.01, 1.05, 5, 0)));
-        assertEquals("takes 10.0 % less time (5.0 to 15.0 %)", Wording.longer(new Ratio(0.9, 0.85, 0.95, 5, 0)));
+        assertEquals("takes 2.000 times as long (1.900 to 2.100)", Wording.longer(ratio(2, 1.9, 2.1)));
+        assertEquals("takes 3.0 % longer (1.0 to 5.0 %)", Wording.longer(ratio(1.03, 1.01, 1.05)));
+        assertEquals("takes 10.0 % less time (5.0 to 15.0 %)", Wording.longer(ratio(0.9, 0.85, 0.95)));
         assertEquals(List.of("1", "0.95", "1.414", "144"),
                 Stream.of(1.0, 0.95, Math.sqrt(2), 144.2).map(Wording::number).toList());
     }

@@ -68,7 +68,7 @@ class ZeroingReportTest {
         String text = text(SyntheticZeroing.results(SMALL));
         assertTrue(text.contains("concurrent against hot: 0 of 3 slower, 3 faster"), text);
         assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +0\\.\\d+ \\(.* to .*\\) +0\\.\\d+ "
-                + "\\(.* to .*\\) +faster")), text);
+                + "\\(.* to .*\\) +\\d\\.\\d % +faster")), text);
         assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +hot +\\d+\\.\\d( +-){8}")), text);
         assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +bulk +\\S+ +20\\.0 +20\\.0 +- "
                 + "+100\\.0 +0\\.0 +0\\.0 +0\\.0 +0")), text);

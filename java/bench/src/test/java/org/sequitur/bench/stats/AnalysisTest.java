@@ -17,7 +17,7 @@ import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Subject;
 
-/** Runs are compared pair by pair, and two runs with each other. */
+/** Runs are compared round by round, and two runs with each other. */
 class AnalysisTest {
     private static Results results(int rounds, long seed, double sc, Integer... threads) {
         Map<String, Double> ratios = new LinkedHashMap<>();
@@ -52,14 +52,14 @@ class AnalysisTest {
     }
 
     @Test
-    void aFailedForkTakesItsPairAway() {
+    void aFailedForkTakesItsRoundAway() {
         Results whole = results(4, 2, 1.5, 0);
         List<ForkRecord> forks = new ArrayList<>(whole.forks());
         ForkRecord first = forks.getFirst();
         forks.set(0, ForkRecord.failed(0, 0, first.subject(), first.configuration(), "it fell over"));
         Analysis analysis = Analysis.of(with(whole, forks));
-        List<Integer> pairs = analysis.columns().get(1).rows().stream().map(row -> row.steady().pairs()).toList();
-        assertEquals(List.of(3, 4, 4), pairs);
+        List<Integer> rounds = analysis.columns().get(1).rows().stream().map(row -> row.steady().rounds()).toList();
+        assertEquals(List.of(3, 4, 4), rounds);
         assertEquals(1, with(whole, forks).failures().size());
     }
 
