@@ -4,6 +4,7 @@
 import contextlib
 import io
 import json
+import random
 import unittest
 from unittest import mock
 
@@ -42,7 +43,7 @@ class ForkTest(TemporaryFolder):
         return command(str(java), "x.jar", "fib", "future", options([]))
 
     def fork(self, script: str) -> dict:
-        return together([self.command(script)])[0]
+        return together([self.command(script)], random.Random(1))[0]
 
     def test_iterations(self):
         line = json.dumps({"program": "fib", "ms": 1.5})
@@ -56,14 +57,24 @@ class ForkTest(TemporaryFolder):
             [ $i = 1 ] || read turn
             echo "%s $i" >> {log}; sleep 0.05; echo "%s $i" >> {log}; echo '{{"ms": 1}}'
             done"""
-        found = together([self.command(script.replace("%s", name), name) for name in "abc"])
+        found = together([self.command(script.replace("%s", name), name) for name in "abc"],
+                         random.Random(3))
         self.assertEqual([3, 3, 3], [len(each["iterations"]) for each in found])
-        self.assertEqual([f"{name} {i}" for i in (1, 2, 3) for name in "aabbcc"],
-                         log.read_text().splitlines())
+        lines = log.read_text().splitlines()
+        self.assertEqual(lines[::2], lines[1::2])
+        turns = [lines[start:start + 6:2] for start in (0, 6, 12)]
+        self.assertEqual([[f"{name} {i}" for name in "abc"] for i in (1, 2, 3)],
+                         [sorted(turn) for turn in turns])
+        self.assertNotEqual(1, len({"".join(line[0] for line in turn) for turn in turns}))
+
+    def test_the_seed_is_kept_and_decides(self):
+        self.assertEqual(7, options(["--seed", "7"]).seed)
+        self.assertNotEqual(options([]).seed, options([]).seed)
 
     def test_one_that_fails_leaves_the_others_their_turns(self):
         well = """echo '{"ms": 1}'; read turn; echo '{"ms": 2}'"""
-        found = together([self.command("echo no >&2; exit 1", "a"), self.command(well, "b")])
+        found = together([self.command("echo no >&2; exit 1", "a"), self.command(well, "b")],
+                         random.Random(1))
         self.assertEqual(["no", None], [each.get("failure") for each in found])
         self.assertEqual(2, len(found[1]["iterations"]))
 
@@ -107,6 +118,7 @@ class RunTest(TemporaryFolder):
                                      "fib,uts", "--forms", "sequential,future")
         self.assertEqual(0, status)
         self.assertTrue(results["complete"])
+        self.assertIsInstance(results["seed"], int)
         self.assertEqual(list(range(8)), [each["position"] for each in results["forks"]])
         self.assertEqual(8, len({(each["round"], each["workload"], each["configuration"])
                                  for each in results["forks"]}))

@@ -11,6 +11,7 @@ import json
 import os
 import platform
 import random
+import secrets
 import re
 import subprocess
 import sys
@@ -80,7 +81,10 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, metavar="FOLDER",
                         help="where results.json and report.html go "
                         "(default: build/bench/futures-TIME)")
+    parser.add_argument("--seed", type=int, help="decides the order of the VMs (default: drawn)")
     chosen = parser.parse_args(arguments)
+    if chosen.seed is None:
+        chosen.seed = secrets.randbelow(1 << 24)
     chosen.forms = _known(parser, "form", chosen.forms, CONFIGURATIONS)
     chosen.workloads = _known(parser, "kernel", chosen.workloads, PROGRAMS)
     if chosen.forks < 1 or chosen.iterations < 1 or len(chosen.forms) < 2:
@@ -109,11 +113,13 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     vm = {"version": lock.version_string, "name": "OpenJDK 64-Bit Server VM",
           "arguments": list(FLAGS)}
     progress = Progress(chosen.forks)
+    print(f"sequitur: seed {chosen.seed}; results in {folder}", file=sys.stderr)
+    lot = random.Random(chosen.seed)
     status = 0
     try:
         for number in range(chosen.forks):
             results["forks"] += [{"vm": vm, **fork} for fork in
-                                 _round(java, jar, number, chosen, progress)]
+                                 _round(java, jar, number, chosen, progress, lot)]
             results["complete"] = number + 1 == chosen.forks
             wholefile.write(folder / "results.json", json.dumps(results, indent=1).encode())
     except KeyboardInterrupt:
@@ -128,20 +134,20 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 
 def _round(java: str, jar: str, number: int, chosen: argparse.Namespace,
-           progress: Progress) -> list[dict]:
+           progress: Progress, lot: random.Random) -> list[dict]:
     """One fork of each kernel and form."""
     groups = [[(program, form)] for program in chosen.workloads for form in chosen.forms]
     if chosen.turns:
         groups = [[(program, form) for form in chosen.forms] for program in chosen.workloads]
-    random.shuffle(groups)
+    lot.shuffle(groups)
     progress.start(f"round {number + 1}")
     found: list[dict] = []
     for place, group in enumerate(groups):
-        random.shuffle(group)
+        lot.shuffle(group)
         program, forms = group[0][0], ", ".join(form for _, form in group)
         progress.update(place / len(groups), f"{program}, {forms}")
         commands = [command(java, jar, program, form, chosen) for _, form in group]
-        for (_, form), fork in zip(group, together(commands)):
+        for (_, form), fork in zip(group, together(commands, lot)):
             found.append({"round": number, "workload": program, "threads": 0,
                           "configuration": form, "setUpNs": UNKNOWN, "peakRssBytes": UNKNOWN,
                           "totalCpuNs": UNKNOWN, **fork})
@@ -156,12 +162,14 @@ def command(java: str, jar: str, program: str, form: str, chosen: argparse.Names
             *(["--test"] if chosen.size == "test" else [])]
 
 
-def together(commands: list[list[str]]) -> list[dict]:
-    """The iterations of VMs of which one after the other does one, and their failures."""
+def together(commands: list[list[str]], lot: random.Random) -> list[dict]:
+    """The iterations of VMs, and their failures. One VM after the other does an iteration, in an
+    order drawn by lot each time, so that none always follows the same other."""
     with contextlib.ExitStack() as stack:
         forks = [stack.enter_context(Fork(words)) for words in commands]
         running = list(forks)
         while running:
+            lot.shuffle(running)
             running = [fork for fork in running if fork.step()]
         return [_record(fork) for fork in forks]
 
@@ -177,7 +185,7 @@ def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
     return {
         "format": 1,
         "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
-        "seed": 0, "complete": False, "kernels": False, "size": chosen.size,
+        "seed": chosen.seed, "complete": False, "kernels": False, "size": chosen.size,
         "plannedRounds": chosen.forks, "turns": chosen.turns, "baseline": chosen.forms[0],
         "commonFlags": list(FLAGS),
         "environment": {"processor": _processor(),

@@ -195,7 +195,7 @@ final class MeasureMode implements Main.Mode {
     Driver workloadDriver() {
         return new WorkloadDriver(launcher, effort.commonFlags(), new WorkloadDriver.Length(options.size(),
                 effort.seconds(), options.iterations()), options.scratch(),
-                options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns() : null);
+                options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns(options.seed()) : null);
     }
 
     private static Path ownJar() {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
 
@@ -123,6 +124,29 @@ class MainTest {
         assertTrue(run.err().contains("FAILED round 1, " + workload) && run.err().contains(message), run.err());
         assertEquals(2, results().failures().size());
         assertEquals(6, results().forks().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--seed=1", "--turns"})
+    void whatDoesNotSettleIsRunAgainForLonger(String option) throws IOException {
+        Captured run = Captured.run(measuring("--workloads=good,restless", "--forks=4", "--seconds=2", option));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.err().contains("restless did not settle and is run again, twice as long"), run.err());
+        for (ForkRecord fork : results().forks()) {
+            assertEquals(fork.workload().equals("restless"), fork.conditions().repeated());
+            assertEquals(7, fork.conditions().involuntarySwitches());
+            assertEquals(30, fork.conditions().compileMs());
+            assertTrue(fork.conditions().stolen() >= 0 && fork.conditions().stolen() <= 1);
+        }
+        assertTrue(run.out().contains("Run again: 8 forks ran anew"), run.out());
+        assertFalse(run.out().contains("Not settled"), run.out());
+    }
+
+    @Test
+    void whatDoesNotSettleInTwiceTheTimeIsNotJudged() throws IOException {
+        Captured run = Captured.run(measuring("--workloads=restless", "--forks=4", "--seconds=1", "--plant=b=50"));
+        assertTrue(run.out().contains("b against a: 0 of 1 slower"), run.out());
+        assertTrue(run.out().contains("never settled (8 forks never settled)"), run.out());
     }
 
     @Test

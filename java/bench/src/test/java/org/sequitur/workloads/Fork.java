@@ -9,7 +9,7 @@ import java.util.Locale;
 /**
  * Stands for the real fork in tests: speaks its protocol about made-up work of fixed times. The workload's name says
  * how it behaves: {@code good} and {@code other} do well, {@code wrong} reports an error, {@code crash} dies,
- * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends, {@code stores} really stores
+ * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends, {@code restless} settles only when it has 3 seconds, {@code stores} really stores
  * and loads, so that a fence stands between.
  */
 public final class Fork {
@@ -26,7 +26,7 @@ public final class Fork {
                     + "\"multiThreaded\":true,\"allocationHeavy\":false}");
             System.out.println("{\"workload\":\"other\",\"standsFor\":\"nothing\",\"threads\":\"1\","
                     + "\"multiThreaded\":false,\"allocationHeavy\":false}");
-            List.of("wrong", "crash", "silent", "babble", "endless", "stores").forEach(name -> System.out.println(
+            List.of("wrong", "crash", "silent", "babble", "endless", "stores", "restless").forEach(name -> System.out.println(
                     "{\"workload\":\"" + name + "\",\"standsFor\":\"trouble\",\"threads\":\"1\","
                             + "\"multiThreaded\":false}"));
             return;
@@ -47,7 +47,9 @@ public final class Fork {
             }
             default -> { }
         }
-        int count = workload.equals("endless") ? Integer.MAX_VALUE
+        boolean hasty = workload.equals("restless")
+                && Double.parseDouble(words.get(words.indexOf("--seconds") + 1)) < 3;
+        int count = hasty ? 5 * ITERATIONS : workload.equals("endless") ? Integer.MAX_VALUE
                 : words.contains("--iterations") ? Integer.parseInt(words.get(words.indexOf("--iterations") + 1))
                 : ITERATIONS;
         for (int i = 0; i < count; i++) {
@@ -59,13 +61,14 @@ public final class Fork {
             }
             System.out.println(String.format(Locale.ROOT, "{\"event\":\"iteration\",\"index\":%d,\"wallNs\":%d,"
                     + "\"cpuNs\":%d,\"gcMs\":1,\"allocatedBytes\":1000,\"checksum\":\"a\",\"ok\":true}", i,
-                    1_000_000 + (i == 0 ? 5_000_000 : 0), 900_000));
+                    1_000_000 + (i == 0 ? 5_000_000 : 0) + (hasty ? 100_000 * (count - i) : 0), 900_000));
             if (workload.equals("endless")) {
                 Thread.sleep(20);
             }
         }
         System.out.println("{\"event\":\"end\",\"iterations\":" + ITERATIONS
-                + ",\"peakRssBytes\":1048576,\"totalCpuNs\":20000000,\"sinceVmStartNs\":30000000}");
+                + ",\"peakRssBytes\":1048576,\"totalCpuNs\":20000000"
+                + ",\"involuntarySwitches\":7,\"collections\":2,\"compileMs\":30,\"sinceVmStartNs\":30000000}");
     }
 
     private static int storeAndLoad(int[] stored, int[] loaded) {

@@ -20,30 +20,37 @@ import java.util.List;
  * @param totalCpuNs    processor time of the whole fork, in nanoseconds
  * @param iterations    every iteration, warm-up included
  * @param zeroing       how the VM zeroed, or null when it said nothing of that
+ * @param conditions    what may have disturbed it, or null when nobody looked
  * @param failure       what went wrong in one line, or null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ForkRecord(int round, int position, String workload, int threads, Heap heap, String configuration,
         VirtualMachine vm, double setUpNs, double peakRssBytes, double totalCpuNs, List<Iteration> iterations,
-        Zeroing zeroing, String failure) {
+        Zeroing zeroing, Conditions conditions, String failure) {
 
     /** Creates a fork for which no heap was asked, of a VM that said nothing of zeroing. */
     public ForkRecord(int round, int position, String workload, int threads, String configuration, VirtualMachine vm,
             double setUpNs, double peakRssBytes, double totalCpuNs, List<Iteration> iterations, String failure) {
         this(round, position, workload, threads, null, configuration, vm, setUpNs, peakRssBytes, totalCpuNs,
-                iterations, null, failure);
+                iterations, null, null, failure);
     }
 
     /** Returns a fork that has nothing to show but a failure. */
     public static ForkRecord failed(int round, int position, Subject subject, String configuration, String failure) {
         return new ForkRecord(round, position, subject.workload(), subject.threads(), subject.heap(), configuration,
-                null, -1, -1, -1, List.of(), null, failure);
+                null, -1, -1, -1, List.of(), null, null, failure);
     }
 
     /** Returns the same fork with a heap, and with how it was zeroed or null. */
     public ForkRecord on(Heap asked, Zeroing counted) {
         return new ForkRecord(round, position, workload, threads, asked, configuration, vm, setUpNs, peakRssBytes,
-                totalCpuNs, iterations, counted, failure);
+                totalCpuNs, iterations, counted, conditions, failure);
+    }
+
+    /** Returns the same fork with what may have disturbed it. */
+    public ForkRecord under(Conditions seen) {
+        return new ForkRecord(round, position, workload, threads, heap, configuration, vm, setUpNs, peakRssBytes,
+                totalCpuNs, iterations, zeroing, seen, failure);
     }
 
     /** Returns what was measured. */

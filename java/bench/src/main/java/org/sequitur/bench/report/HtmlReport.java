@@ -59,6 +59,8 @@ public final class HtmlReport {
             html.append("<p>No round with ").append(Html.escape(analysis.baseline()))
                     .append(" and another configuration was completed: there is nothing to compare.</p>\n");
         }
+        String self = Wording.self(results, analysis);
+        html.append(self == null ? "" : "<p>" + Html.escape(self) + "</p>\n");
         if (!warnings.isEmpty()) {
             html.append("<div class=\"warnings\">").append(Html.list(warnings.stream().map(Html::escape).toList()))
                     .append("</div>\n");
@@ -85,6 +87,7 @@ public final class HtmlReport {
                 + named("No difference shown (in brackets the smallest that could have been found): ", column,
                         Verdict.NO_DIFFERENCE, row -> " (" + Wording.percent(row.findable()) + ")")
                 + named("Too few rounds: ", column, Verdict.TOO_FEW, row -> "")
+                + named("Never settled: ", column, Verdict.UNSETTLED, row -> "")
                 + (column.elsewhere() == null ? "" : "<p>" + Html.escape(Wording.elsewhere(column)) + "</p>\n");
     }
 
@@ -142,6 +145,9 @@ public final class HtmlReport {
                         .append(Tables.metric(results, analysis, metric));
             }
         }
-        return html.toString();
+        return html.append("<h2>Beside the mean</h2>\n<div class=\"scroll\">")
+                .append(Html.table(ForkTable.HEAD, ForkTable.rows(results, analysis).stream()
+                        .map(row -> row.stream().map(Html::escape).toList()).toList()))
+                .append("</div>\n<p>").append(ForkTable.LEGEND).append("</p>\n").toString();
     }
 }

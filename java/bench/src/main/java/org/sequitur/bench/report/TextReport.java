@@ -28,6 +28,10 @@ public final class TextReport {
             }
             out.println();
         }
+        String self = Wording.self(results, analysis);
+        if (self != null) {
+            out.println(self);
+        }
         Wording.warnings(results, analysis).forEach(out::println);
     }
 

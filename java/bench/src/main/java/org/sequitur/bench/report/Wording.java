@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
@@ -14,11 +15,14 @@ import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Metric;
 import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
+import org.sequitur.bench.stats.SelfCheck;
 import org.sequitur.bench.stats.Verdict;
 
 /** Says in plain words what was found. */
 public final class Wording {
     private static final double AS_PERCENT = 1.2;
+    private static final double DISTURBED = 0.01;
+    private static final double THROTTLED_MS = 100;
 
     private Wording() {
     }
@@ -75,14 +79,16 @@ public final class Wording {
         int faster = column.rows(Verdict.FASTER).size();
         int same = column.rows(Verdict.SAME).size();
         int unjudged = column.rows(Verdict.TOO_FEW).size();
+        int unsettled = column.rows(Verdict.UNSETTLED).size();
         String name = column.configuration() + " against " + baseline + ": ";
         if (unjudged == column.rows().size()) {
             return name + "steady time " + withInterval(mean) + " (geometric mean); too few rounds to call anything a "
                     + "difference, which takes " + Verdict.LEAST_ROUNDS;
         }
         return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, " + same
-                + " the same within 1 %, " + (column.rows().size() - slower - faster - same - unjudged)
+                + " the same within 1 %, " + (column.rows().size() - slower - faster - same - unjudged - unsettled)
                 + " with no difference shown" + (unjudged > 0 ? ", " + unjudged + " with too few rounds" : "")
+                + (unsettled > 0 ? ", " + unsettled + " that never settled" : "")
                 + "; geometric mean of steady time " + withInterval(mean) + ", " + word(column.verdict());
     }
 
@@ -94,6 +100,7 @@ public final class Wording {
             case SAME -> "the same within 1 %";
             case NO_DIFFERENCE -> "no difference shown";
             case TOO_FEW -> "too few rounds";
+            case UNSETTLED -> "never settled";
         };
     }
 
@@ -107,6 +114,15 @@ public final class Wording {
     public static String elsewhere(Column column) {
         return column.elsewhere() == null ? null : "The mean is of these " + column.rows().size() + " workloads; as an "
                 + "estimate for other programs like them it is " + withInterval(column.elsewhere()) + ".";
+    }
+
+    /** Returns a line on the baseline against itself, or null. */
+    static String self(Results results, Analysis analysis) {
+        SelfCheck self = SelfCheck.of(results, analysis.measured());
+        return self == null ? null : results.baseline() + " against itself: one VM's time differs from the next by "
+                + percent(self.typical()) + (self.most() > self.typical() ? " (" + self.noisiest().label() + " "
+                + percent(self.most()) + ")" : "") + "; its even rounds against its odd ones "
+                + withInterval(self.halves());
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */
@@ -140,7 +156,20 @@ public final class Wording {
                 .mapToInt(Integer::intValue).sum();
         if (unsettled > 0) {
             warnings.add("Not settled: " + unsettled + " of " + count(measured, "fork") + " never reached a steady "
-                    + "state; let forks run longer (more --seconds; with --futures more --iterations).");
+                    + "state. They are counted out; where most did not, all count and nothing is said. Let forks run "
+                    + "longer (more --seconds; with --futures more --iterations).");
+        }
+        long disturbed = results.forks().stream().map(ForkRecord::conditions).filter(Objects::nonNull)
+                .filter(seen -> seen.stolen() > DISTURBED || seen.throttledMs() > THROTTLED_MS).count();
+        if (disturbed > 0) {
+            warnings.add("Disturbed: from " + count(disturbed, "fork") + " the host took more than 1 % of the "
+                    + "processors' time, or a quota 100 ms; --turns makes that fall on all alike.");
+        }
+        long again = results.forks().stream().filter(fork -> fork.conditions() != null
+                && fork.conditions().repeated()).count();
+        if (again > 0) {
+            warnings.add("Run again: " + count(again, "fork") + " ran anew and twice as long, as the first time some "
+                    + "did not settle.");
         }
         if (results.environment().load() > 0.5 * results.environment().processors()) {
             warnings.add(String.format(Locale.ROOT, "Busy machine: the load average was %.1f on %d processors before "

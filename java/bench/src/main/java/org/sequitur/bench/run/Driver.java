@@ -17,4 +17,9 @@ public interface Driver {
      * @throws IOException when its scratch folder cannot be made
      */
     List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException;
+
+    /** Returns a driver whose forks run twice as long, for those that did not settle; null when there is none. */
+    default Driver longer() {
+        return null;
+    }
 }

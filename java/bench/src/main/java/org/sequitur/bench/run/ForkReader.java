@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.bench.PlantedFork;
+import org.sequitur.bench.data.Conditions;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.VirtualMachine;
@@ -23,6 +24,7 @@ final class ForkReader implements Launcher.Lines {
     private double setUpNs = -1;
     private double peakRssBytes = -1;
     private double totalCpuNs = -1;
+    private Conditions conditions = Conditions.UNKNOWN;
     private boolean ended;
 
     /**
@@ -45,6 +47,9 @@ final class ForkReader implements Launcher.Lines {
                 ended = true;
                 peakRssBytes = event.path("peakRssBytes").asDouble(-1);
                 totalCpuNs = event.path("totalCpuNs").asDouble(-1);
+                conditions = new Conditions(-1, -1, count(event, "involuntarySwitches"),
+                        count(event, "majorFaults"), count(event, "minorFaults"), count(event, "collections"),
+                        count(event, "compileMs"), false);
             }
             case "error" -> throw new ForkFailure(event.path("message").asText("an error without a message"));
             default -> throw new ForkFailure("it printed a line that is no event: " + shortened(line));
@@ -104,7 +109,12 @@ final class ForkReader implements Launcher.Lines {
             throw new ForkFailure("it ended before it had reported an iteration and its end");
         }
         return new ForkRecord(job.round(), job.position(), job.workload().name(), job.threads(),
-                job.configuration().name(), vm, setUpNs, peakRssBytes, totalCpuNs, List.copyOf(iterations), null);
+                job.configuration().name(), vm, setUpNs, peakRssBytes, totalCpuNs, List.copyOf(iterations), null)
+                .under(conditions);
+    }
+
+    private static long count(JsonNode event, String name) {
+        return event.path(name).asLong(-1);
     }
 
     private static String shortened(String line) {

@@ -12,9 +12,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import org.sequitur.bench.data.Conditions;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.bench.stats.Steady;
 
 /** Runs all forks of a schedule, one after the other or each subject's together, and keeps what they measured. */
 public final class Session {
@@ -32,6 +34,9 @@ public final class Session {
 
     /** What a fork measured, or why it failed; the failure is null when it did not. */
     private record Attempt(List<ForkRecord> forks, String failure) {
+        boolean unsettled() {
+            return forks.stream().anyMatch(fork -> !Steady.of(fork).warmUp().settled());
+        }
     }
 
     /** Takes what has been measured so far. */
@@ -104,25 +109,49 @@ public final class Session {
         }
     }
 
-    /** Runs the jobs, each in a thread of its own when there are several, and keeps what they measured in order. */
+    /**
+     * Runs the jobs and keeps what they measured in order. If one did not settle, all are run anew, twice as long, and
+     * that is kept instead: the rule is the same for every configuration and asks for no more than steadiness.
+     */
     private void runAll(List<Job> group) throws IOException, InterruptedException {
+        List<Attempt> attempts = attempts(group, driver, false);
+        Driver longer = driver.longer();
+        if (longer != null && !launcher.stopped() && attempts.stream().anyMatch(Attempt::unsettled)) {
+            progress.say("bench: round " + (group.getFirst().round() + 1) + ", " + group.getFirst().subject().label()
+                    + " did not settle and is run again, twice as long");
+            attempts = attempts(group, longer, true);
+        }
+        for (int i = 0; i < group.size(); i++) {
+            keep(group.get(i), attempts.get(i));
+        }
+    }
+
+    /** Runs the jobs, each in a thread of its own when there are several. */
+    private List<Attempt> attempts(List<Job> group, Driver with, boolean again) throws IOException,
+            InterruptedException {
         if (group.size() == 1) {
-            keep(group.getFirst(), attempt(group.getFirst()));
-            return;
+            return List.of(attempt(group.getFirst(), with, again));
         }
         try (ExecutorService threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory())) {
-            List<Future<Attempt>> attempts = group.stream().map(job -> threads.submit(() -> attempt(job))).toList();
-            for (int i = 0; i < group.size(); i++) {
-                keep(group.get(i), attempts.get(i).get());
+            List<Future<Attempt>> running = group.stream().map(job -> threads.submit(() -> attempt(job, with, again)))
+                    .toList();
+            List<Attempt> attempts = new ArrayList<>();
+            for (Future<Attempt> attempt : running) {
+                attempts.add(attempt.get());
             }
+            return attempts;
         } catch (ExecutionException e) {
             throw new IOException(e.getCause().getMessage(), e.getCause());
         }
     }
 
-    private Attempt attempt(Job job) throws IOException, InterruptedException {
+    private Attempt attempt(Job job, Driver with, boolean again) throws IOException, InterruptedException {
+        Disturbance before = Disturbance.now();
         try {
-            return new Attempt(driver.run(job, progress::tick), null);
+            List<ForkRecord> records = with.run(job, progress::tick);
+            Disturbance after = Disturbance.now();
+            return new Attempt(records.stream().map(fork -> fork.under(before.until(after, fork.conditions() == null
+                    ? Conditions.UNKNOWN : fork.conditions(), again))).toList(), null);
         } catch (ForkFailure failure) {
             return new Attempt(List.of(), failure.getMessage());
         }

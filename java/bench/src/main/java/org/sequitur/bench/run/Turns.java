@@ -1,33 +1,54 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.run;
 
-import java.util.ArrayDeque;
-import java.util.Queue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * Lets forks that run at the same time have the machine one after the other, for an iteration each, in the order in
- * which they asked; each fork has a thread here that asks for it. A machine that is slower for some seconds, because
- * others use it too, then slows all of them down, where forks that run one after the other would meet different
- * machines.
+ * Lets forks that run at the same time have the machine one after the other, for an iteration each; each fork has a
+ * thread here that asks for it. A machine that is slower for some seconds, because others use it too, then slows all of
+ * them down, where forks that run one after the other would meet different machines.
+ *
+ * <p>The forks that wait when a turn begins each have one iteration in it, in an order drawn by lot: in a fixed order
+ * each fork would always follow the same other, and find the caches as that one left them.
  *
  * <p>Not covered: what a VM does in the background while another has its turn, such as compiling.
  */
 public final class Turns {
-    private final Queue<Thread> waiting = new ArrayDeque<>();
+    private final Random random;
+    private final SortedMap<Integer, Thread> waiting = new TreeMap<>();
+    private final List<Thread> drawn = new ArrayList<>();
     private Thread turn;
 
-    /** Waits for this thread's first turn. */
-    synchronized void begin() throws InterruptedException {
-        waiting.add(Thread.currentThread());
+    /**
+     * Begins.
+     *
+     * @param seed decides the order, given the forks that wait
+     */
+    public Turns(long seed) {
+        random = new Random(seed);
+    }
+
+    /**
+     * Waits for this thread's first turn.
+     *
+     * @param place of the fork, unlike that of any other that runs
+     */
+    synchronized void begin(int place) throws InterruptedException {
+        waiting.put(place, Thread.currentThread());
         if (turn == null) {
             next();
         }
         await();
     }
 
-    /** Lets all that wait have a turn, then returns; the thread has one. */
-    synchronized void pass() throws InterruptedException {
-        waiting.add(Thread.currentThread());
+    /** Lets all that were drawn have their iteration, then returns; the thread has one more. */
+    synchronized void pass(int place) throws InterruptedException {
+        waiting.put(place, Thread.currentThread());
         next();
         await();
     }
@@ -40,7 +61,12 @@ public final class Turns {
     }
 
     private void next() {
-        turn = waiting.poll();
+        if (drawn.isEmpty()) {
+            drawn.addAll(waiting.values());
+            Collections.shuffle(drawn, random);
+            waiting.clear();
+        }
+        turn = drawn.isEmpty() ? null : drawn.removeFirst();
         notifyAll();
     }
 
@@ -50,7 +76,8 @@ public final class Turns {
                 wait();
             }
         } catch (InterruptedException e) {
-            waiting.remove(Thread.currentThread());
+            waiting.values().remove(Thread.currentThread());
+            drawn.remove(Thread.currentThread());
             end();
             throw e;
         }

@@ -42,17 +42,23 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
             ForkReader reader = new ForkReader(job, onIteration);
             List<String> command = command(job, folder.folder());
             return List.of(reader.finish(turns == null ? launcher.run(command, folder.folder(), reader)
-                    : inTurns(command, folder.folder(), reader)));
+                    : inTurns(job.position(), command, folder.folder(), reader)));
         }
     }
 
-    private Launcher.Ending inTurns(List<String> command, Path folder, ForkReader reader) throws ForkFailure,
-            InterruptedException {
-        turns.begin();
+    @Override
+    public Driver longer() {
+        return length.iterations() > 0 ? null : new WorkloadDriver(launcher, commonFlags,
+                new Length(length.size(), 2 * length.seconds(), 0), scratch, ownJar, turns);
+    }
+
+    private Launcher.Ending inTurns(int place, List<String> command, Path folder, ForkReader reader)
+            throws ForkFailure, InterruptedException {
+        turns.begin(place);
         try {
             return launcher.talk(command, folder, (line, answer) -> {
                 if (reader.reportsIteration(line)) {
-                    turns.pass();
+                    turns.pass(place);
                     grant(answer);
                 }
             });

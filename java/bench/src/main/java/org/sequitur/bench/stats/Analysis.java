@@ -71,7 +71,9 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
         int tests = (int) steady.stream().filter(Ratio::hasInterval).count();
         List<Verdict> verdicts = Verdict.of(steady);
         return IntStream.range(0, subjects.size()).mapToObj(i -> new Row(subjects.get(i),
-                ratios.get(subjects.get(i)), verdicts.get(i), adjusted[i], steady.get(i).findable(tests),
+                ratios.get(subjects.get(i)), measured.settles(subjects.get(i), configuration)
+                        && measured.settles(subjects.get(i), baseline) ? verdicts.get(i) : Verdict.UNSETTLED,
+                adjusted[i], steady.get(i).findable(tests),
                 measured.unsettled(subjects.get(i), configuration) + measured.unsettled(subjects.get(i), baseline)))
                 .toList();
     }

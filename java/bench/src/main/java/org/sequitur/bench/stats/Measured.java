@@ -10,9 +10,14 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Subject;
 
-/** Every fork that did not fail, by subject, configuration and round. */
+/**
+ * Every fork that did not fail, by subject, configuration and round. A fork that never settled is counted out. Only
+ * where fewer than half of a subject's forks under a configuration settled, all of them count, and nothing is said of
+ * that subject: those that happened to settle would be a choice among them.
+ */
 public final class Measured {
     private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> forks = new TreeMap<>();
+    private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> counted = new TreeMap<>();
 
     /** Finds the warm-up of each fork and sums it up. */
     public Measured(Results results) {
@@ -23,6 +28,20 @@ public final class Measured {
                         .put(fork.round(), Steady.of(fork));
             }
         }
+        forks.forEach((subject, all) -> all.forEach((configuration, rounds) -> counted
+                .computeIfAbsent(subject, key -> new TreeMap<>()).put(configuration,
+                        settles(subject, configuration) ? settled(rounds) : rounds)));
+    }
+
+    private static SortedMap<Integer, Steady> settled(SortedMap<Integer, Steady> rounds) {
+        SortedMap<Integer, Steady> settled = new TreeMap<>(rounds);
+        settled.values().removeIf(fork -> !fork.warmUp().settled());
+        return settled;
+    }
+
+    /** Returns whether at least half of the subject's forks under the configuration reached a steady state. */
+    public boolean settles(Subject subject, String configuration) {
+        return 2 * unsettled(subject, configuration) <= all(subject, configuration).size();
     }
 
     /** Returns the error allowed. */
@@ -30,9 +49,13 @@ public final class Measured {
         return Level.ONCE;
     }
 
-    /** Returns the subject's forks under the configuration, by round. */
-    public SortedMap<Integer, Steady> forks(Subject subject, String configuration) {
+    private SortedMap<Integer, Steady> all(Subject subject, String configuration) {
         return forks.getOrDefault(subject, Map.of()).getOrDefault(configuration, new TreeMap<>());
+    }
+
+    /** Returns the subject's forks under the configuration that count, by round. */
+    public SortedMap<Integer, Steady> forks(Subject subject, String configuration) {
+        return counted.getOrDefault(subject, Map.of()).getOrDefault(configuration, new TreeMap<>());
     }
 
     /** Returns the logarithms of what is known of a subject's forks, in the order of rounds. */
@@ -60,6 +83,6 @@ public final class Measured {
 
     /** Returns how many forks never reached a steady state. */
     public int unsettled(Subject subject, String configuration) {
-        return (int) forks(subject, configuration).values().stream().filter(fork -> !fork.warmUp().settled()).count();
+        return (int) all(subject, configuration).values().stream().filter(fork -> !fork.warmUp().settled()).count();
     }
 }

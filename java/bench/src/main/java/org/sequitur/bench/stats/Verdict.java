@@ -15,7 +15,9 @@ public enum Verdict {
     /** Neither a difference nor its absence was shown. */
     NO_DIFFERENCE,
     /** There are not enough rounds to say anything. */
-    TOO_FEW;
+    TOO_FEW,
+    /** Most forks never reached a steady state. */
+    UNSETTLED;
 
     /** What counts as the same, as a share of the time. */
     public static final double MARGIN = 0.01;

@@ -90,7 +90,7 @@ class ProtocolTest {
                 "org.sequitur.workloads.Fork", "--workload", "w", "--size", "small", "--threads", "4", "--seconds",
                 "2.5", "--scratch", "tmp"), driver.command(job(0), Path.of("tmp")));
         List<String> planted = new WorkloadDriver(null, List.of(), new WorkloadDriver.Length("default", 1, 7), null,
-                Path.of("bench.jar"), new Turns()).command(job(3), Path.of("tmp"));
+                Path.of("bench.jar"), new Turns(1)).command(job(3), Path.of("tmp"));
         assertTrue(planted.containsAll(List.of("-Dsequitur.bench.plantedSlowdown=3.0", "bench.jar:a.jar:b.jar",
                 "org.sequitur.bench.PlantedFork", "--iterations", "7", "--turns")), planted.toString());
     }

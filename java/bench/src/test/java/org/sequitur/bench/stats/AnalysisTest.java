@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.ForkRecord;
@@ -61,6 +63,57 @@ class AnalysisTest {
         List<Integer> rounds = analysis.columns().get(1).rows().stream().map(row -> row.steady().rounds()).toList();
         assertEquals(List.of(3, 4, 4), rounds);
         assertEquals(1, with(whole, forks).failures().size());
+    }
+
+    /** Returns the run with the iterations of some forks becoming faster to their end. */
+    private static Results restless(Results whole, Predicate<ForkRecord> some) {
+        return with(whole, whole.forks().stream().map(fork -> some.test(fork) ? new ForkRecord(fork.round(),
+                fork.position(), fork.workload(), 0, fork.configuration(), fork.vm(), 1, 1, 1, IntStream.range(0, 40)
+                .mapToObj(i -> new Iteration(1e9 * (40 - i), 1, 1, 1)).toList(), null) : fork).toList());
+    }
+
+    @Test
+    void aForkThatNeverSettledIsCountedOut() {
+        Results some = restless(results(8, 2, 1.5, 0), fork -> fork.round() == 3
+                && fork.configuration().equals("sc") && fork.workload().equals("workload-a"));
+        Row row = Analysis.of(some).columns().get(1).rows().getFirst();
+        assertEquals(7, row.steady().rounds());
+        assertEquals(1, row.unsettled());
+        assertEquals(Verdict.SLOWER, row.verdict());
+    }
+
+    @Test
+    void whereMostDoNotSettleNothingIsSaid() {
+        Results most = restless(results(8, 2, 1.5, 0), fork -> fork.round() > 2
+                && fork.configuration().equals("sc") && fork.workload().equals("workload-a"));
+        Column column = Analysis.of(most).columns().get(1);
+        assertEquals(8, column.rows().getFirst().steady().rounds());
+        assertEquals(List.of(Verdict.UNSETTLED, Verdict.SLOWER, Verdict.SLOWER),
+                column.rows().stream().map(Row::verdict).toList());
+    }
+
+    @Test
+    void pausesThatAMedianHidesAreInTheMean() {
+        List<Iteration> iterations = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            iterations.add(new Iteration(i % 10 == 9 ? 50e6 : 10e6, 1, i % 10 == 9 ? 40 : 0, 1));
+        }
+        Steady steady = Steady.of(fork(iterations));
+        assertEquals(14e6, steady.wallNs(), 0.6e6);
+        assertEquals(50e6, steady.p99Ns());
+        assertEquals(5.0 / 14, steady.outlying(), 0.04);
+        assertEquals(4e6, steady.pauseNs(), 0.6e6);
+    }
+
+    @Test
+    void theBaselineIsComparedWithItself() {
+        Results quiet = results(10, 3, 1.5, 0);
+        SelfCheck self = SelfCheck.of(quiet, new Measured(quiet));
+        // Each fork varies by 1 %, each round by 5 %.
+        assertEquals(0.05, self.typical(), 0.025);
+        assertTrue(self.halves().low() < 1 && self.halves().high() > 1);
+        assertTrue(self.most() >= self.typical());
+        assertNull(SelfCheck.of(quiet, new Measured(results(3, 3, 1.5, 0))));
     }
 
     @Test

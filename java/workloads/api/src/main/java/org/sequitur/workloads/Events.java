@@ -60,6 +60,12 @@ final class Events {
         line.addProperty("peakRssBytes", Usage.peakResident());
         line.addProperty("totalCpuNs", Usage.now().cpuNs());
         line.addProperty("sinceVmStartNs", Usage.sinceVmStart());
+        Trouble trouble = Trouble.now();
+        line.addProperty("involuntarySwitches", trouble.involuntarySwitches());
+        line.addProperty("majorFaults", trouble.majorFaults());
+        line.addProperty("minorFaults", trouble.minorFaults());
+        line.addProperty("collections", trouble.collections());
+        line.addProperty("compileMs", trouble.compileMs());
         print(line);
     }
 

@@ -66,6 +66,18 @@ class ForkTest {
     }
 
     @Test
+    void theEndTellsOfWhatMayHaveDisturbed() {
+        fork("--workload", "counting", "--size", "small", "--iterations", "2");
+        JsonObject end = events().get(3);
+        assertTrue(end.get("minorFaults").getAsLong() > 100, end.toString());
+        assertTrue(end.get("majorFaults").getAsLong() >= 0, end.toString());
+        assertTrue(end.get("involuntarySwitches").getAsLong() >= 0, end.toString());
+        assertTrue(end.get("collections").getAsLong() >= 0 && end.get("compileMs").getAsLong() >= 0, end.toString());
+        System.gc();
+        assertTrue(Trouble.now().collections() > end.get("collections").getAsLong());
+    }
+
+    @Test
     void withoutANumberThereAreAtLeastFiveIterations() {
         assertEquals(0, fork("--workload", "counting", "--size", "small", "--seconds", "0"));
         assertEquals(5, events().get(6).get("iterations").getAsInt());

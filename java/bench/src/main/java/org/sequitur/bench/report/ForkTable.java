@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.hipparchus.stat.descriptive.rank.Median;
+import org.sequitur.bench.data.Conditions;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.data.Subject;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Steady;
+
+/** What lies beside the mean of the forks: how many count, their slow iterations, pauses, and what disturbed them. */
+final class ForkTable {
+    /** The titles of the columns. */
+    static final List<String> HEAD = List.of("workload", "configuration", "n", "mean", "p99", "slow %", "pauses",
+            "allocated MB", "collections", "compiling ms", "preempted", "faults", "stolen %", "throttled ms");
+    /** What they mean, in one sentence each. */
+    static final String LEGEND = "Medians over forks. n: forks that count. p99: 99 of 100 steady iterations take no "
+            + "longer. Slow: share of the steady time in iterations of more than twice their median. Pauses: time in "
+            + "collections in an iteration. Of the whole fork: collections, time of compiler threads, how often a "
+            + "thread was interrupted by the system, page faults from disk. Stolen: time that the host gave to others. "
+            + "Throttled: time that a quota took.";
+    private static final String UNKNOWN = "-";
+    private static final double MEGA = 1e6;
+
+    private ForkTable() {
+    }
+
+    /** Returns a row for each subject and configuration that was measured. */
+    static List<List<String>> rows(Results results, Analysis analysis) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Subject subject : results.subjects()) {
+            for (Setting setting : results.configurations()) {
+                Collection<Steady> forks = analysis.measured().forks(subject, setting.name()).values();
+                if (!forks.isEmpty()) {
+                    rows.add(row(subject, setting.name(), forks, conditions(results, subject, setting.name())));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private static List<Conditions> conditions(Results results, Subject subject, String configuration) {
+        return results.forks().stream().filter(fork -> fork.subject().equals(subject)
+                && fork.configuration().equals(configuration) && fork.conditions() != null)
+                .map(ForkRecord::conditions).toList();
+    }
+
+    private static List<String> row(Subject subject, String configuration, Collection<Steady> forks,
+            List<Conditions> conditions) {
+        return List.of(subject.label(), configuration, Integer.toString(forks.size()),
+                time(forks, Steady::wallNs), time(forks, Steady::p99Ns), number(forks, Steady::outlying, 100, 1),
+                time(forks, Steady::pauseNs), number(forks, Steady::allocated, 1 / MEGA, 1),
+                number(conditions, Conditions::collections, 1, 0), number(conditions, Conditions::compileMs, 1, 0),
+                number(conditions, Conditions::involuntarySwitches, 1, 0),
+                number(conditions, Conditions::majorFaults, 1, 0), number(conditions, Conditions::stolen, 100, 1),
+                number(conditions, Conditions::throttledMs, 1, 0));
+    }
+
+    private static <T> double median(Collection<T> forks, ToDoubleFunction<T> number) {
+        return new Median().evaluate(forks.stream().mapToDouble(number).filter(value -> value >= 0).toArray());
+    }
+
+    private static <T> String time(Collection<T> forks, ToDoubleFunction<T> number) {
+        double value = median(forks, number);
+        return Double.isNaN(value) ? UNKNOWN : Wording.time(value);
+    }
+
+    private static <T> String number(Collection<T> forks, ToDoubleFunction<T> number, double factor, int digits) {
+        double value = median(forks, number);
+        return Double.isNaN(value) ? UNKNOWN : String.format(Locale.ROOT, "%." + digits + "f", factor * value);
+    }
+}
