@@ -96,8 +96,10 @@ final class MeasureMode implements Main.Mode {
     /** Returns the results of a run that has measured nothing yet. */
     Results before(List<Configuration> configurations, String baseline) {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
-                effort.forks(), baseline, effort.commonFlags(), Machine.look(),
-                configurations.stream().map(Configuration::setting).toList(), options.turns(), List.of());
+                options.sequential().asked() ? options.sequential().most() : effort.forks(), baseline,
+                        effort.commonFlags(), Machine.look(),
+                configurations.stream().map(Configuration::setting).toList(), options.turns(),
+                options.sequential().stopping(), List.of());
     }
 
     /** Returns the chosen workloads or kernels. */
@@ -148,8 +150,10 @@ final class MeasureMode implements Main.Mode {
 
     /** Says what is about to be run. */
     void announce(List<Job> jobs, Path folder, Environment machine) {
-        System.err.printf("bench: %d forks in %d rounds, about %s; seed %d; results in %s%n", jobs.size(),
-                effort.forks(), Progress.time(expectedSeconds(jobs)), options.seed(), folder);
+        System.err.printf("bench: %d forks in %d rounds%s, about %s; seed %d; results in %s%n", jobs.size(),
+                effort.forks(), options.sequential().asked() ? " before the first look (at most "
+                        + options.sequential().most() + ")" : "", Progress.time(expectedSeconds(jobs)),
+                options.seed(), folder);
         System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
         if (machine.load() > 0.5 * machine.processors()) {
             System.err.printf("bench: the machine is busy (load average %.1f): figures will be noisy%n",
@@ -173,19 +177,28 @@ final class MeasureMode implements Main.Mode {
     /** Runs the forks and returns what they measured; it is also kept in the folder. */
     Results measured(List<Job> jobs, Path folder, Results before, Driver driver) throws IOException,
             InterruptedException {
-        Session session = new Session(driver, launcher, progress(jobs.size(), expectedSeconds(jobs) / jobs.size()),
-                options.turns());
+        Progress progress = progress(jobs.size(), expectedSeconds(jobs) / jobs.size());
+        Session session = new Session(driver, launcher, progress, options.turns());
         Unchanged unchanged = new Unchanged(jobs);
+        MoreRounds more = options.sequential().moreRounds(jobs, options.seed());
+        boolean complete = false;
         try {
-            session.run(jobs, forks -> {
+            int planned = 0;
+            for (List<Job> batch = jobs; !batch.isEmpty() && !launcher.stopped();) {
+                planned += batch.size();
+                progress.expect(planned + more.expected());
+                session.run(batch, forks -> {
+                    unchanged.check();
+                    keep(before.with(forks, false), folder);
+                });
                 unchanged.check();
-                keep(before.with(forks, false), folder);
-            });
-            unchanged.check();
+                complete = session.complete();
+                batch = complete ? more.next(before.with(session.forks(), false)) : List.of();
+            }
         } finally {
-            keep(before.with(session.forks(), session.complete()), folder);
+            keep(before.with(session.forks(), complete), folder);
         }
-        return before.with(session.forks(), session.complete());
+        return before.with(session.forks(), complete);
     }
 
     Driver kernelDriver() {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What the command line says of a measurement. */
@@ -75,8 +76,12 @@ final class MeasureOptions {
     @Option(names = "--results", paramLabel = "DIR", hidden = true, description = "where --out is made by default")
     private Path results = Path.of("build", "bench");
 
+    @Mixin
+    private SequentialOptions sequential = new SequentialOptions();
+
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
+        sequential.check(forks != null);
         require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
         require(seconds() > 0 && seconds() <= 3600, "--seconds is above 0, at most 3600");
         require(iterations >= 0, "--iterations is at least 1");
@@ -97,11 +102,16 @@ final class MeasureOptions {
         require(iterations != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
     }
 
+    SequentialOptions sequential() {
+        return sequential;
+    }
+
     /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
     void checkFixed(String mode) {
         check();
         require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
                 + "own configurations: leave out --configs, --config, --baseline and --plant");
+        require(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
         require(!turns, mode + " runs one VM after the other: leave out --turns");
     }
 
@@ -159,7 +169,7 @@ final class MeasureOptions {
 
     /** Returns how many forks there are, when the command line leaves it open as many as given. */
     int forks(int otherwise) {
-        return forks == null ? otherwise : forks;
+        return sequential.asked() ? sequential.first() : forks == null ? otherwise : forks;
     }
 
     double seconds() {

@@ -10,7 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,12 +66,18 @@ class MainTest {
         "--zeroing --turns                  ! --zeroing runs one VM after the other: leave out --turns",
         "--recommend                        ! --recommend needs --workloads NAME",
         "--top=3                            ! --top is from 1 to 1000, with --recommend or --fences",
+        "--until=2%,--forks=5               ! --until finds the number of forks: leave out --forks",
+        "--until=2                          ! --until is a percentage from 0.1% to 50%, for example 2%, not '2'",
+        "--until=99%                        ! --until is a percentage",
+        "--most-forks=9                     ! --most-forks works with --until",
+        "--until=2%,--most-forks=2          ! --most-forks is from 5 to 1000",
+        "--zeroing,--until=2%               ! --zeroing runs a fixed number of rounds",
         "--frobnicate                       ! Unknown option: '--frobnicate'",
         "--compare=a.json                   ! requires at least 2 values",
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
     })
     void wrongUseIsOneLineAndStatusTwo(String argument, String message) {
-        Captured.run(argument.split(" ")).assertWrongUse(message);
+        Captured.run(argument.split("[ ,](?=--)")).assertWrongUse(message);
     }
 
     @Test
@@ -147,6 +156,21 @@ class MainTest {
         Captured run = Captured.run(measuring("--workloads=restless", "--forks=4", "--seconds=1", "--plant=b=50"));
         assertTrue(run.out().contains("b against a: 0 of 1 slower"), run.out());
         assertTrue(run.out().contains("never settled (8 forks never settled)"), run.out());
+    }
+
+    @Test
+    void roundsAreAddedWhereIntervalsAreWide() throws IOException {
+        Captured run = Captured.run(measuring("--workloads=good,noisy", "--until=0.5%", "--most-forks=12"));
+        assertEquals(0, run.status(), run.err());
+        Map<String, Long> forks = results().forks().stream()
+                .collect(Collectors.groupingBy(ForkRecord::workload, Collectors.counting()));
+        assertEquals(Map.of("good", 2 * 5L, "noisy", 2 * 12L), forks);
+        assertEquals(List.of(5, 7, 10, 12), results().stopping().looks());
+        assertTrue(results().stopping().alpha() < 0.04 && results().complete());
+        assertEquals(IntStream.range(0, 34).boxed().toList(), results().forks().stream().map(ForkRecord::position)
+                .toList());
+        assertTrue(run.err().contains("fork 34 of 34"), run.err());
+        assertTrue(run.out().contains("1 workload did not get there"), run.out());
     }
 
     @Test

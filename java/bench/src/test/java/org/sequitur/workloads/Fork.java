@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 
 /**
  * Stands for the real fork in tests: speaks its protocol about made-up work of fixed times. The workload's name says
  * how it behaves: {@code good} and {@code other} do well, {@code wrong} reports an error, {@code crash} dies,
- * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends, {@code restless} settles only when it has 3 seconds, {@code stores} really stores
- * and loads, so that a fence stands between.
+ * {@code silent} hangs, {@code babble} prints something else, {@code endless} never ends, {@code restless} settles only
+ * when it has 3 seconds, {@code noisy} takes between 1 and 1.1 ms by its process, {@code stores} really stores and
+ * loads, so that a fence stands between.
  */
 public final class Fork {
     private static final int ITERATIONS = 12;
@@ -26,8 +28,9 @@ public final class Fork {
                     + "\"multiThreaded\":true,\"allocationHeavy\":false}");
             System.out.println("{\"workload\":\"other\",\"standsFor\":\"nothing\",\"threads\":\"1\","
                     + "\"multiThreaded\":false,\"allocationHeavy\":false}");
-            List.of("wrong", "crash", "silent", "babble", "endless", "stores", "restless").forEach(name -> System.out.println(
-                    "{\"workload\":\"" + name + "\",\"standsFor\":\"trouble\",\"threads\":\"1\","
+            List.of("wrong", "crash", "silent", "babble", "endless", "stores", "restless", "noisy").forEach(
+                    name -> System.out.println("{\"workload\":\"" + name
+                            + "\",\"standsFor\":\"trouble\",\"threads\":\"1\","
                             + "\"multiThreaded\":false}"));
             return;
         }
@@ -49,6 +52,7 @@ public final class Fork {
         }
         boolean hasty = workload.equals("restless")
                 && Double.parseDouble(words.get(words.indexOf("--seconds") + 1)) < 3;
+        int noise = workload.equals("noisy") ? new Random(ProcessHandle.current().pid()).nextInt(100_000) : 0;
         int count = hasty ? 5 * ITERATIONS : workload.equals("endless") ? Integer.MAX_VALUE
                 : words.contains("--iterations") ? Integer.parseInt(words.get(words.indexOf("--iterations") + 1))
                 : ITERATIONS;
@@ -61,7 +65,7 @@ public final class Fork {
             }
             System.out.println(String.format(Locale.ROOT, "{\"event\":\"iteration\",\"index\":%d,\"wallNs\":%d,"
                     + "\"cpuNs\":%d,\"gcMs\":1,\"allocatedBytes\":1000,\"checksum\":\"a\",\"ok\":true}", i,
-                    1_000_000 + (i == 0 ? 5_000_000 : 0) + (hasty ? 100_000 * (count - i) : 0), 900_000));
+                    1_000_000 + noise + (i == 0 ? 5_000_000 : 0) + (hasty ? 100_000 * (count - i) : 0), 900_000));
             if (workload.equals("endless")) {
                 Thread.sleep(20);
             }

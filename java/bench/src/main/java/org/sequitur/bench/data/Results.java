@@ -24,12 +24,13 @@ import java.util.TreeSet;
  * @param configurations what was compared, in the order given
  * @param turns          whether the forks of a workload ran at the same time and took turns, iteration by iteration;
  *                       null, as a file without it has it, becomes false
+ * @param stopping       when it stopped adding rounds, or null when their number was fixed
  * @param forks          every fork, in the order run
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
         int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
-        List<Setting> configurations, Boolean turns, List<ForkRecord> forks) {
+        List<Setting> configurations, Boolean turns, Stopping stopping, List<ForkRecord> forks) {
     /** The version of the layout that this class reads and writes. */
     public static final int FORMAT = 1;
 
@@ -43,13 +44,19 @@ public record Results(int format, String date, long seed, boolean complete, bool
             int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
             List<Setting> configurations, List<ForkRecord> forks) {
         this(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags, environment,
-                configurations, false, forks);
+                configurations, false, null, forks);
     }
 
     /** Returns the same run with these forks. */
     public Results with(List<ForkRecord> measured, boolean whole) {
         return new Results(format, date, seed, whole, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, measured);
+                environment, configurations, turns, stopping, measured);
+    }
+
+    /** Returns the same run with rounds added until something is reached. */
+    public Results stopping(Stopping rule) {
+        return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
+                environment, configurations, turns, rule, forks);
     }
 
     /** Returns what was measured, sorted. */

@@ -25,6 +25,11 @@ public record Job(int round, int position, Workload workload, int threads, Heap 
         return new Subject(workload.name(), threads, heap);
     }
 
+    /** Returns the same job in another round. */
+    public Job at(int otherRound, int otherPosition) {
+        return new Job(otherRound, otherPosition, workload, threads, heap, configuration);
+    }
+
     /** Returns the same job in another VM. */
     public Job in(Configuration other) {
         return new Job(round, position, workload, threads, heap, other);

@@ -61,15 +61,22 @@ final class Method {
                         ? "iterations" : "iterations (of a kernel, the time of one operation)") + " after it. "
                 + "A fork that never settled is counted out; where most did not, all "
                 + "count and nothing is said. An asterisk marks both.</p>\n"
-                + "<p>A ratio is the geometric mean over rounds; its 95 % interval is Student's t on the logarithms, "
-                + "with variances of workloads raised towards each other (moderated t). The geometric mean over "
-                + "workloads speaks of these workloads; its interval has Satterthwaite's degrees of freedom. Slower and faster "
-                + "are said of steady times only where the difference remains significant at 5 % after Holm's "
-                + "adjustment for the number of workloads, the same within 1 % where two one-sided tests rule out "
-                + "more, and nothing of fewer than " + Verdict.LEAST_ROUNDS + " rounds. Findable is the smallest "
-                + "difference that four such runs of five would have found. The intervals are not adjusted, so in a "
-                + "large table some exclude 1 by chance. Columns of a configuration are medians over forks, so their "
-                + "quotient is not exactly the ratio beside them.</p>\n";
+                + "<p>A ratio is the geometric mean over rounds; its 95 % interval is Student's t on the "
+                + "logarithms, with variances of workloads raised towards each other (moderated t). The geometric "
+                + "mean over workloads speaks of these workloads; its interval has Satterthwaite's degrees of "
+                + "freedom. Slower and faster are said of steady times only where the difference remains "
+                + "significant at 5 % after Holm's adjustment for the number of workloads, the same within 1 % "
+                + "where two one-sided tests rule out more, and nothing of fewer than "
+                + Verdict.LEAST_ROUNDS
+                + " rounds. Findable is the smallest difference that four such runs of five would have found. The "
+                + "intervals are not adjusted, so in a large table some exclude 1 by chance. Columns of a "
+                + "configuration are medians over forks, so their quotient is not exactly the ratio beside "
+                + "them.</p>\n"
+                + sequential(results);
+    }
+
+    private static String sequential(Results results) {
+        return results.stopping() == null ? "" : "<p>" + Html.escape(Wording.stopping(results)) + "</p>\n";
     }
 
     private static String flags(List<String> flags) {

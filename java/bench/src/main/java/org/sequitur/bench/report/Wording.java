@@ -116,6 +116,15 @@ public final class Wording {
                 + "estimate for other programs like them it is " + withInterval(column.elsewhere()) + ".";
     }
 
+    /** Returns a sentence on when a sequential run stopped adding rounds. */
+    static String stopping(Results results) {
+        return "Rounds were added to each workload until its intervals were within "
+                + percent(results.stopping().until())
+                + ", at most " + results.plannedRounds() + "; the intervals are wide enough to hold the truth in 95 % "
+                + "of "
+                + "runs although they were looked at " + results.stopping().looks().size() + " times.";
+    }
+
     /** Returns a line on the baseline against itself, or null. */
     static String self(Results results, Analysis analysis) {
         SelfCheck self = SelfCheck.of(results, analysis.measured());
@@ -159,6 +168,9 @@ public final class Wording {
                     + "state. They are counted out; where most did not, all count and nothing is said. Let forks run "
                     + "longer (more --seconds; with --futures more --iterations).");
         }
+        if (results.stopping() != null) {
+            warnings.add(stopping(results) + wide(results, analysis));
+        }
         long disturbed = results.forks().stream().map(ForkRecord::conditions).filter(Objects::nonNull)
                 .filter(seen -> seen.stolen() > DISTURBED || seen.throttledMs() > THROTTLED_MS).count();
         if (disturbed > 0) {
@@ -176,6 +188,13 @@ public final class Wording {
                     + "the first fork.", results.environment().load(), results.environment().processors()));
         }
         return warnings;
+    }
+
+    private static String wide(Results results, Analysis analysis) {
+        long wide = results.subjects().stream().filter(subject -> analysis.columns().stream()
+                .flatMap(column -> column.rows().stream()).anyMatch(row -> row.subject().equals(subject)
+                        && row.steady().halfWidth() > results.stopping().until())).count();
+        return wide == 0 ? "" : " " + count(wide, "workload") + " did not get there.";
     }
 
     /** Returns a line for each message, as one cause fails many forks. */

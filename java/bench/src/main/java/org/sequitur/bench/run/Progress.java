@@ -12,7 +12,7 @@ public final class Progress {
 
     private final PrintStream out;
     private final boolean terminal;
-    private final int total;
+    private int total;
     private final double expectedSeconds;
     private final LongSupplier clock;
     private final long start;
@@ -51,6 +51,11 @@ public final class Progress {
         if (terminal) {
             show(false);
         }
+    }
+
+    /** Changes how many forks there will be. */
+    public void expect(int forks) {
+        total = forks;
     }
 
     /** Ends a fork. */

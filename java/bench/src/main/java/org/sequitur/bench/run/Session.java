@@ -58,14 +58,15 @@ public final class Session {
     }
 
     /**
-     * Runs the jobs until all are done or the launcher is stopped. A subject whose forks all failed in a round and
-     * before is given up.
+     * Runs the jobs until all are done or the launcher is stopped; may be called again with more. A subject whose forks
+     * all failed in a round and before is given up.
      *
      * @param keeper called after each round
      * @throws IOException when results cannot be kept or a scratch folder cannot be made
      */
     public void run(List<Job> jobs, Keeper keeper) throws IOException, InterruptedException {
-        int round = 0;
+        complete = false;
+        int round = jobs.isEmpty() ? 0 : jobs.getFirst().round();
         for (List<Job> group : groups(jobs)) {
             Job first = group.getFirst();
             if (first.round() != round) {

@@ -18,9 +18,11 @@ import org.sequitur.bench.data.Subject;
 public final class Measured {
     private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> forks = new TreeMap<>();
     private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> counted = new TreeMap<>();
+    private final Level level;
 
     /** Finds the warm-up of each fork and sums it up. */
     public Measured(Results results) {
+        level = results.stopping() == null ? Level.ONCE : new Level(results.stopping().alpha());
         for (ForkRecord fork : results.forks()) {
             if (fork.failure() == null && !fork.iterations().isEmpty()) {
                 forks.computeIfAbsent(fork.subject(), key -> new TreeMap<>())
@@ -46,7 +48,7 @@ public final class Measured {
 
     /** Returns the error allowed. */
     public Level level() {
-        return Level.ONCE;
+        return level;
     }
 
     private SortedMap<Integer, Steady> all(Subject subject, String configuration) {

@@ -11,8 +11,8 @@ import org.sequitur.bench.data.Subject;
 
 /**
  * The baseline against itself, from the forks that the run has anyway: how much one VM differs from the next, and its
- * second, fourth and further rounds against the rounds before them. The latter is 1 within its interval in 19 of 20 runs;
- * if not, look at what changed on the machine.
+ * second, fourth and further rounds against the rounds before them. The latter is 1 within its interval in 19 of 20
+ * runs; if not, look at what changed on the machine.
  *
  * @param typical  standard deviation of one VM's time, as a share, by successive differences, so that a machine that
  *                 slows down slowly does not count; median over subjects
