@@ -29,6 +29,8 @@ public final class Main implements Callable<Integer> {
     private MeasureOptions options = new MeasureOptions();
     @Mixin
     private ZeroingOptions zeroing = new ZeroingOptions();
+    @Mixin
+    private ProgramOptions program = new ProgramOptions();
     @Option(names = "--list", description = "list configurations, workloads and kernels")
     private boolean list;
     @Option(names = "--compare", arity = "2", paramLabel = "JSON", description = "compare two results.json")
@@ -45,6 +47,8 @@ public final class Main implements Callable<Integer> {
             + "many rows --fences shows (default: 5)")
     private Integer top;
 
+    private boolean dashes;
+
     /** One of the things that the command does. */
     interface Mode {
         /** Does it, and returns the exit status. */
@@ -57,7 +61,9 @@ public final class Main implements Callable<Integer> {
     }
 
     static int run(String... args) {
-        CommandLine line = new CommandLine(new Main());
+        Main main = new Main();
+        main.dashes = List.of(args).contains("--");
+        CommandLine line = new CommandLine(main);
         // A word like @flags is meant for the VM.
         line.setExpandAtFiles(false);
         line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
@@ -81,11 +87,13 @@ public final class Main implements Callable<Integer> {
     }
 
     private Mode mode() {
-        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked())
+        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked(), program.asked())
                 .filter(mode -> mode).count() > 1) {
-            throw new WrongUse("--list, --compare, --render, --fences, --recommend and --zeroing exclude each other");
+            throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing and a command behind -- "
+                    + "exclude each other");
         }
         zeroing.check();
+        program.check(dashes);
         if (top != null && (!fences && !recommend || top < 1 || top > 1000)) {
             throw new WrongUse("--top is from 1 to 1000, with --recommend or --fences");
         }
@@ -103,6 +111,9 @@ public final class Main implements Callable<Integer> {
         }
         if (zeroing.asked()) {
             return new ZeroingMode(options, zeroing);
+        }
+        if (program.asked()) {
+            return new ProgramMode(options, program.program());
         }
         return list ? new ListMode(options) : new MeasureMode(options);
     }

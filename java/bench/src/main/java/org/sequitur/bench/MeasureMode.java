@@ -98,13 +98,16 @@ final class MeasureMode implements Main.Mode {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
                 options.sequential().asked() ? options.sequential().most() : effort.forks(), baseline,
                         effort.commonFlags(), Machine.look(),
-                configurations.stream().map(Configuration::setting).toList(), options.turns(),
+                configurations.stream().map(Configuration::setting).toList(), options.turns(), null,
                 options.sequential().stopping(), List.of());
     }
 
     /** Returns the chosen workloads or kernels. */
     List<Workload> subjects() throws ForkFailure, InterruptedException {
-        return Catalogue.choose(options.kernels() ? knownKernels() : knownWorkloads(), options.workloads());
+        List<Workload> known = options.kernels() ? knownKernels() : knownWorkloads();
+        return options.workloads().isEmpty() ? there(known.stream().filter(workload -> options.jars()
+                .meant(workload.module())).toList(), "workloads in the jar") : Catalogue.choose(known,
+                options.workloads());
     }
 
     /** Returns all workloads; throws {@link WrongUse} when there are none. */
@@ -127,7 +130,8 @@ final class MeasureMode implements Main.Mode {
 
     private static List<Workload> there(List<Workload> known, String what) {
         if (known.isEmpty()) {
-            throw new WrongUse("no " + what + " are there: start the bench with ./sequitur bench, which builds them");
+            throw new WrongUse("no " + what + " are there: start the bench with ./sequitur bench, which builds its "
+                    + "own");
         }
         return known;
     }

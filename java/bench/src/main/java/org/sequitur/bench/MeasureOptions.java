@@ -77,21 +77,32 @@ final class MeasureOptions {
     private Path results = Path.of("build", "bench");
 
     @Mixin
+    private JarOptions jars = new JarOptions();
+    @Mixin
     private SequentialOptions sequential = new SequentialOptions();
 
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
         sequential.check(forks != null);
+        jars.check(kernels);
         require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
         require(seconds() > 0 && seconds() <= 3600, "--seconds is above 0, at most 3600");
         require(iterations >= 0, "--iterations is at least 1");
         require(patience >= 1, "--patience is at least 1");
         require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
         require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
-        require(!kernels || planted.isEmpty(), "--plant works with workloads, not with --kernels");
-        require(!kernels || !turns, "--turns works with workloads, not with --kernels");
+        require(!kernels() || planted.isEmpty(), "--plant works with workloads, not with --kernels");
+        require(!kernels() || !turns, "--turns works with workloads, not with --kernels");
         require(out == null || !Files.exists(out.resolve(MeasureMode.RESULTS)),
                 "there are results in " + out + " already: name another folder with --out");
+    }
+
+    /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
+    void checkProgram() {
+        check();
+        require(workloads.isEmpty() && !kernels() && !jars.asked() && seconds == null && iterations == 0
+                && threads.isEmpty() && !turns && planted.isEmpty() && size.equals("default"), "a command runs as it is: leave out --workloads, "
+                + "--kernels, --seconds, --iterations, --threads, --size, --turns and --plant");
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */
@@ -111,6 +122,7 @@ final class MeasureOptions {
         check();
         require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
                 + "own configurations: leave out --configs, --config, --baseline and --plant");
+        require(!jars.asked(), mode + " has its own workloads: leave out --jmh-jar and --workload-jar");
         require(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
         require(!turns, mode + " runs one VM after the other: leave out --turns");
     }
@@ -142,12 +154,12 @@ final class MeasureOptions {
 
     /** Returns the modules with workloads, in the order in which they are asked. */
     List<Module> workloadModules() {
-        return modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList();
+        return jars.workloads(modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList());
     }
 
     /** Returns the modules with kernels. */
     List<Module> kernelModules() {
-        return modules.stream().map(Module::parse).filter(Module::holdsKernels).toList();
+        return jars.kernels(modules.stream().map(Module::parse).filter(Module::holdsKernels).toList());
     }
 
     /** Returns the folder for the results. */
@@ -159,8 +171,12 @@ final class MeasureOptions {
         return workloads;
     }
 
+    JarOptions jars() {
+        return jars;
+    }
+
     boolean kernels() {
-        return kernels;
+        return kernels || jars.holdsBenchmarks();
     }
 
     int forks() {

@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -199,6 +202,29 @@ class MainTest {
         assertEquals(0, run.status(), run.err());
         assertEquals("Fill.longs(size=64)", results().forks().getFirst().workload());
         assertTrue(results().kernels());
+    }
+
+    @Test
+    void somebodyElsesBenchmarksRunUnderJmh() throws IOException {
+        Path jar = jar("org/openjdk/jmh/Main.class");
+        Captured.run(measuring("--jmh-jar=/nowhere.jar")).assertWrongUse("there is no jar /nowhere.jar");
+        Captured.run(measuring("--workload-jar=" + jar, "--kernels"))
+                .assertWrongUse("leave out --jmh-jar and --kernels");
+        Captured.run(measuring("--workload-jar=" + jar)).assertWrongUse("no workloads in the jar are there");
+        Captured run = Captured.run(measuring("--jmh-jar=" + jar, "--forks=4"));
+        assertEquals(0, run.status(), run.err());
+        assertEquals(Set.of("org.sequitur.kernels.Fill.longs(size=64)",
+                "org.sequitur.kernels.allocation.Cached.objects"), results().forks().stream()
+                .map(ForkRecord::workload).collect(Collectors.toSet()));
+    }
+
+    private Path jar(String entry) throws IOException {
+        Path jar = folder.resolve("stranger.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new JarEntry(entry));
+            out.write(MainTest.class.getClassLoader().getResourceAsStream(entry).readAllBytes());
+        }
+        return jar;
     }
 
     @Test

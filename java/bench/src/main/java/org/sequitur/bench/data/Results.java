@@ -24,13 +24,15 @@ import java.util.TreeSet;
  * @param configurations what was compared, in the order given
  * @param turns          whether the forks of a workload ran at the same time and took turns, iteration by iteration;
  *                       null, as a file without it has it, becomes false
+ * @param program        the command whose runs the forks are, or null when these are VMs that repeat a workload
  * @param stopping       when it stopped adding rounds, or null when their number was fixed
  * @param forks          every fork, in the order run
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
         int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
-        List<Setting> configurations, Boolean turns, Stopping stopping, List<ForkRecord> forks) {
+        List<Setting> configurations, Boolean turns, List<String> program, Stopping stopping,
+        List<ForkRecord> forks) {
     /** The version of the layout that this class reads and writes. */
     public static final int FORMAT = 1;
 
@@ -44,19 +46,25 @@ public record Results(int format, String date, long seed, boolean complete, bool
             int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
             List<Setting> configurations, List<ForkRecord> forks) {
         this(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags, environment,
-                configurations, false, null, forks);
+                configurations, false, null, null, forks);
     }
 
     /** Returns the same run with these forks. */
     public Results with(List<ForkRecord> measured, boolean whole) {
         return new Results(format, date, seed, whole, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, stopping, measured);
+                environment, configurations, turns, program, stopping, measured);
     }
 
     /** Returns the same run with rounds added until something is reached. */
     public Results stopping(Stopping rule) {
         return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, rule, forks);
+                environment, configurations, turns, program, rule, forks);
+    }
+
+    /** Returns the same run of a command. */
+    public Results of(List<String> command) {
+        return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
+                environment, configurations, turns, command, stopping, forks);
     }
 
     /** Returns what was measured, sorted. */

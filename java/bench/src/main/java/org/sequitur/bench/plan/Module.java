@@ -13,11 +13,19 @@ import org.sequitur.bench.WrongUse;
  * @param classPath its jar and everything that needs, as {@code -cp} takes it
  */
 public record Module(String name, String classPath) {
+    /** The name of a jar with somebody else's JMH benchmarks. */
+    public static final String JMH = "jmh";
+
     private static final String KERNELS = "kernels";
 
     /** Returns whether it holds kernels; all others hold workloads. */
     public boolean holdsKernels() {
-        return name.equals(KERNELS);
+        return name.equals(KERNELS) || name.equals(JMH);
+    }
+
+    /** Returns whether these kernels are the bench's own, which brings what measures their processor time. */
+    public boolean own() {
+        return !name.equals(JMH);
     }
 
     /**

@@ -50,7 +50,7 @@ public final class HtmlReport {
         StringBuilder html = new StringBuilder("<h1>What got slower</h1>\n");
         List<String> warnings = Wording.warnings(results, analysis);
         for (Column column : analysis.columns()) {
-            html.append("<h3>").append(Html.escape(Wording.headline(column, analysis.baseline()))).append("</h3>\n");
+            html.append("<h3>").append(Html.escape(Wording.headline(column, analysis))).append("</h3>\n");
             paragraph(html, "slower", Wording.lines(column, Verdict.SLOWER));
             paragraph(html, "faster", Wording.lines(column, Verdict.FASTER));
             html.append(others(column));
@@ -109,7 +109,9 @@ public final class HtmlReport {
                         + "the workloads measured at every number, with 95 % intervals."));
             }
             html.append(ZeroingSection.plots(results, analysis));
-            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", "Steady time against "
+            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", (results.program() == null ? "Steady "
+                    + "time" : "Wall time")
+                    + " against "
                     + analysis.baseline() + ". Bars start at the baseline; to the right is slower. "
                     + RatioPlot.INTERVALS));
             for (Metric metric : List.of(Metric.CPU, Metric.MEMORY, Metric.START_UP)) {
@@ -141,7 +143,7 @@ public final class HtmlReport {
             boolean known = results.subjects().stream().anyMatch(subject -> results.configurations().stream()
                     .anyMatch(setting -> !Double.isNaN(analysis.measured().median(subject, setting.name(), metric))));
             if (known) {
-                html.append("<h2>").append(Method.heading(metric)).append("</h2>\n")
+                html.append("<h2>").append(Method.heading(metric, results)).append("</h2>\n")
                         .append(Tables.metric(results, analysis, metric));
             }
         }

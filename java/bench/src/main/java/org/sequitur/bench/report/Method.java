@@ -18,10 +18,11 @@ final class Method {
     }
 
     /** Returns the title of a metric's table. */
-    static String heading(Metric metric) {
+    static String heading(Metric metric, Results results) {
+        boolean whole = results.program() != null;
         return switch (metric) {
-            case STEADY -> "Steady time of an iteration";
-            case CPU -> "Processor time of a steady iteration, all threads";
+            case STEADY -> whole ? "Time on the clock" : "Steady time of an iteration";
+            case CPU -> whole ? "Processor time of all processes" : "Processor time of a steady iteration, all threads";
             case MEMORY -> "Largest resident set of the process";
             case START_UP -> "Start-up: from the start of the VM to the end of the first iteration";
         };
@@ -34,6 +35,9 @@ final class Method {
         facts.add("Begun " + results.date() + ", seed " + results.seed() + ", " + results.plannedRounds()
                 + " rounds planned, " + Wording.count(results.forks().size(), "fork") + " run, size " + results.size()
                 + ".");
+        if (results.program() != null) {
+            facts.add("Measured: " + String.join(" ", results.program()));
+        }
         facts.add(String.format(Locale.ROOT, "%s, %d processors, %.1f GiB of memory, %s, load before the first fork "
                 + "%.2f.", machine.processor(), machine.processors(), machine.memoryBytes() / (double) (1 << 30),
                 machine.system(), machine.load()));
@@ -51,6 +55,13 @@ final class Method {
     }
 
     private static String explanation(Results results) {
+        return (results.program() != null ? "<p>Every fork is one run of the command, from its start to its end, in "
+                + "each "
+                + "round once under each configuration, one right after the other, in an order drawn by lot.</p>\n"
+                : repeated(results)) + statistics(results);
+    }
+
+    private static String repeated(Results results) {
         return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, "
                 + (results.turns() ? "all at the same time, one iteration of one of them after another; what a VM does "
                         + "in the background while another has its turn, such as compiling, is in no time"
@@ -60,8 +71,11 @@ final class Method {
                 + (results.kernels() ? "iterations (nanoseconds per operation)" : results.heaps().isEmpty()
                         ? "iterations" : "iterations (of a kernel, the time of one operation)") + " after it. "
                 + "A fork that never settled is counted out; where most did not, all "
-                + "count and nothing is said. An asterisk marks both.</p>\n"
-                + "<p>A ratio is the geometric mean over rounds; its 95 % interval is Student's t on the "
+                + "count and nothing is said. An asterisk marks both.</p>\n";
+    }
+
+    private static String statistics(Results results) {
+        return "<p>A ratio is the geometric mean over rounds; its 95 % interval is Student's t on the "
                 + "logarithms, with variances of workloads raised towards each other (moderated t). The geometric "
                 + "mean over workloads speaks of these workloads; its interval has Satterthwaite's degrees of "
                 + "freedom. Slower and faster are said of steady times only where the difference remains "

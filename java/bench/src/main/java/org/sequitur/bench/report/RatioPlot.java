@@ -55,7 +55,7 @@ final class RatioPlot {
         List<Subject> order = List.copyOf(subjects);
         List<String> labels = new ArrayList<>(order.stream().map(Subject::label).toList());
         labels.add(Tables.MEAN);
-        return of(labels, bars(analysis, metric, order), analysis.columns().size(), metric.label()
+        return of(labels, bars(analysis, metric, order), analysis.columns().size(), analysis.measured().label(metric)
                 + " as a multiple of that of " + analysis.baseline());
     }
 

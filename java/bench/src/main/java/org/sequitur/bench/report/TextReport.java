@@ -6,6 +6,7 @@ import org.sequitur.bench.data.Results;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Comparison;
+import org.sequitur.bench.stats.Metric;
 import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.Verdict;
 
@@ -17,8 +18,8 @@ public final class TextReport {
     /** Prints each configuration against the baseline: the headline, then every subject. */
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
-            out.println(Wording.headline(column, analysis.baseline()));
-            row(out, "", "steady time", "findable", "");
+            out.println(Wording.headline(column, analysis));
+            row(out, "", analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
                 row(out, row.subject().label(), Wording.withInterval(row.steady()), Wording.percent(row.findable()),
                         remark(row));

@@ -73,23 +73,24 @@ public final class Wording {
     }
 
     /** Returns one line on a configuration as a whole. */
-    public static String headline(Column column, String baseline) {
+    public static String headline(Column column, Analysis analysis) {
         Ratio mean = column.means().get(Metric.STEADY);
         int slower = column.rows(Verdict.SLOWER).size();
         int faster = column.rows(Verdict.FASTER).size();
         int same = column.rows(Verdict.SAME).size();
         int unjudged = column.rows(Verdict.TOO_FEW).size();
         int unsettled = column.rows(Verdict.UNSETTLED).size();
-        String name = column.configuration() + " against " + baseline + ": ";
+        String name = column.configuration() + " against " + analysis.baseline() + ": ";
+        String time = analysis.measured().label(Metric.STEADY);
         if (unjudged == column.rows().size()) {
-            return name + "steady time " + withInterval(mean) + " (geometric mean); too few rounds to call anything a "
+            return name + time + " " + withInterval(mean) + " (geometric mean); too few rounds to call anything a "
                     + "difference, which takes " + Verdict.LEAST_ROUNDS;
         }
         return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, " + same
                 + " the same within 1 %, " + (column.rows().size() - slower - faster - same - unjudged - unsettled)
                 + " with no difference shown" + (unjudged > 0 ? ", " + unjudged + " with too few rounds" : "")
                 + (unsettled > 0 ? ", " + unsettled + " that never settled" : "")
-                + "; geometric mean of steady time " + withInterval(mean) + ", " + word(column.verdict());
+                + "; geometric mean of " + time + " " + withInterval(mean) + ", " + word(column.verdict());
     }
 
     /** Returns what a verdict is called. */

@@ -27,7 +27,7 @@ public final class ZeroingText {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         int width = results.subjects().stream().map(Subject::label).mapToInt(String::length).max().orElse(0);
         for (Column column : analysis.columns()) {
-            out.println(Wording.headline(column, analysis.baseline()));
+            out.println(Wording.headline(column, analysis));
             row(out, width, "", "time", "CPU time", "findable", "");
             for (Row row : column.rows()) {
                 row(out, width, row.subject().label(), Wording.withInterval(row.steady()),

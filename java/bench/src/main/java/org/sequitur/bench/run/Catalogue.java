@@ -69,7 +69,7 @@ public final class Catalogue {
      */
     public List<Workload> kernels(Module module) throws ForkFailure, InterruptedException {
         return ask(module, KernelDriver.JMH, "-l").stream().map(String::strip)
-                .filter(line -> line.matches("[\\w.$]+")).map(KernelNames::inShort)
+                .filter(line -> line.matches("[\\w.$]+")).map(name -> module.own() ? KernelNames.inShort(name) : name)
                 .map(name -> new Workload(name, "kernel", "1", true, module)).toList();
     }
 

@@ -53,10 +53,15 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         List<String> command = new ArrayList<>(List.of(job.configuration().java().toString()));
         command.addAll(commonFlags);
         command.addAll(job.configuration().flags());
-        command.addAll(List.of("-cp", job.workload().module().classPath(), JMH,
-                "^" + Pattern.quote(KernelNames.inFull(job.workload().name())) + "$", "-f", "0", "-wi", "0",
+        boolean own = job.workload().module().own();
+        String name = own ? KernelNames.inFull(job.workload().name()) : job.workload().name();
+        command.addAll(List.of("-cp", job.workload().module().classPath(), JMH, "^" + Pattern.quote(name)
+                + "$", "-f", "0", "-wi", "0",
                 "-i", Integer.toString(iterations), "-r", millis + "ms", "-bm", "avgt", "-tu", "ns", "-foe", "true",
-                "-prof", PROFILER, "-rf", "json", "-rff", report.toString()));
+                "-rf", "json", "-rff", report.toString()));
+        if (own) {
+            command.addAll(List.of("-prof", PROFILER));
+        }
         if (job.threads() > 0) {
             command.addAll(List.of("-t", Integer.toString(job.threads())));
         }

@@ -70,7 +70,7 @@ public final class Launcher {
     /** Ends the running processes and lets no other start. */
     public synchronized void stop() {
         stopped = true;
-        running.forEach(Process::destroyForcibly);
+        running.forEach(Launcher::end);
     }
 
     /** Returns whether {@link #stop} was called. */
@@ -116,11 +116,18 @@ public final class Launcher {
             }
             return new Ending(status, List.copyOf(errors));
         } finally {
-            process.destroyForcibly();
+            end(process);
             synchronized (this) {
                 running.remove(process);
             }
         }
+    }
+
+    /** Ends a process and what it has started. */
+    private static void end(Process process) {
+        List<ProcessHandle> started = process.descendants().toList();
+        process.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
     }
 
     private synchronized Process start(List<String> command, Path folder, ProcessBuilder.Redirect input)

@@ -19,15 +19,17 @@ public final class Measured {
     private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> forks = new TreeMap<>();
     private final SortedMap<Subject, Map<String, SortedMap<Integer, Steady>>> counted = new TreeMap<>();
     private final Level level;
+    private final boolean whole;
 
     /** Finds the warm-up of each fork and sums it up. */
     public Measured(Results results) {
+        whole = results.program() != null;
         level = results.stopping() == null ? Level.ONCE : new Level(results.stopping().alpha());
         for (ForkRecord fork : results.forks()) {
             if (fork.failure() == null && !fork.iterations().isEmpty()) {
                 forks.computeIfAbsent(fork.subject(), key -> new TreeMap<>())
                         .computeIfAbsent(fork.configuration(), key -> new TreeMap<>())
-                        .put(fork.round(), Steady.of(fork));
+                        .put(fork.round(), results.program() == null ? Steady.of(fork) : Steady.whole(fork));
             }
         }
         forks.forEach((subject, all) -> all.forEach((configuration, rounds) -> counted
@@ -39,6 +41,11 @@ public final class Measured {
         SortedMap<Integer, Steady> settled = new TreeMap<>(rounds);
         settled.values().removeIf(fork -> !fork.warmUp().settled());
         return settled;
+    }
+
+    /** Returns what the metric is called: the whole time of a program is no steady time. */
+    public String label(Metric metric) {
+        return whole && metric == Metric.STEADY ? "wall time" : metric.label();
     }
 
     /** Returns whether at least half of the subject's forks under the configuration reached a steady state. */

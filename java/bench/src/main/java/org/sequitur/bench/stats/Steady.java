@@ -34,7 +34,15 @@ public record Steady(WarmUp warmUp, double wallNs, double p99Ns, double outlying
 
     /** Sums up a fork that has not failed. */
     public static Steady of(ForkRecord fork) {
-        WarmUp warmUp = WarmUp.detect(fork.iterations().stream().mapToDouble(Iteration::wallNs).toArray());
+        return of(fork, WarmUp.detect(fork.iterations().stream().mapToDouble(Iteration::wallNs).toArray()));
+    }
+
+    /** Sums up a fork whose iterations all count, its warm-up too. */
+    static Steady whole(ForkRecord fork) {
+        return of(fork, new WarmUp(0, true));
+    }
+
+    private static Steady of(ForkRecord fork, WarmUp warmUp) {
         List<Iteration> rest = fork.iterations().subList(warmUp.dropped(), fork.iterations().size());
         double[] sorted = rest.stream().mapToDouble(Iteration::wallNs).sorted().toArray();
         double wallNs = StatUtils.mean(sorted);

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Program;
+
+/** Any command is measured as a whole, and only if it runs on the VMs that are compared. */
+class ProgramModeTest {
+    private static final String HOME = System.getProperty("java.home");
+
+    @TempDir
+    private Path folder;
+
+    private Captured measure(List<String> options, String... command) {
+        List<String> words = new ArrayList<>(List.of("--config=a=-XX:TieredStopAtLevel=1", "--config=b=-Xint",
+                "--forks=4", "--out=" + folder.resolve("out")));
+        words.addAll(options);
+        words.add("--");
+        words.addAll(List.of(command));
+        return Captured.run(words.toArray(String[]::new));
+    }
+
+    /** A program of one source file. */
+    private String source(String body) throws IOException {
+        Path file = folder.resolve("Main.java");
+        Files.writeString(file, "class Main { public static void main(String[] args) throws Exception { " + body + " } "
+                + "}");
+        return file.toString();
+    }
+
+    private Results results() throws IOException {
+        return ResultsFile.read(folder.resolve("out/results.json"));
+    }
+
+    @Test
+    void theVmStandsWhereItIsNamed() throws IOException {
+        Captured run = measure(List.of("--same-output", "--exit-code=3"), "{java}", source("""
+                System.out.println("same"); System.exit(3);"""), "an argument");
+        assertEquals(0, run.status(), run.err());
+        Results results = results();
+        assertTrue(results.complete());
+        assertEquals("{java}", results.program().getFirst());
+        assertEquals(8, results.forks().size());
+        for (ForkRecord fork : results.forks()) {
+            assertEquals(1, fork.iterations().size());
+            assertTrue(fork.iterations().getFirst().wallNs() > 1e7 && fork.totalCpuNs() > 1e7, fork.toString());
+            assertTrue(fork.peakRssBytes() > 10e6 && fork.conditions().minorFaults() > 1000, fork.toString());
+        }
+        assertTrue(run.out().contains("geometric mean of wall time"), run.out());
+        assertFalse(run.out().contains("settle"), run.out());
+        String report = Files.readString(folder.resolve("out/report.html"));
+        assertTrue(report.contains("Measured: {java}") && report.contains("Time on the clock"));
+        assertEquals(0, Captured.run("--render", folder.resolve("out/results.json").toString()).status());
+    }
+
+    @Test
+    void withoutANameTheEnvironmentTellsTheVm() throws IOException {
+        Captured run = measure(List.of(), "sh", "-c", "exec java " + source(""));
+        assertEquals(0, run.status(), run.err());
+        assertEquals(8, results().forks().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"echo {java}", "sh -c true", "env -u JAVA_TOOL_OPTIONS java -version"})
+    void whatDoesNotRunOnTheVmIsRefused(String command) {
+        Captured run = measure(List.of(), command.split(" "));
+        run.assertWrongUse("the command does not run on the VM of configuration a");
+        assertFalse(Files.exists(folder.resolve("out")));
+    }
+
+    @Test
+    void aFailureIsFoundBeforeAnythingIsMeasured() throws IOException {
+        measure(List.of(), "{java}", "NoSuchClass").assertWrongUse("exit code 1, not 0: Caused by: java.lang.ClassNot");
+        measure(List.of("--same-output"), "{java}", source("System.out.println(System.nanoTime());"))
+                .assertWrongUse("it printed something else than the first time");
+        measure(List.of(), "/nowhere/program").assertWrongUse("/nowhere/program does not start: No such file");
+        measure(List.of("--turns"), "{java}", "-version").assertWrongUse("a command runs as it is: leave out");
+    }
+
+    @Test
+    void optionsWithoutACommandAreRefused() {
+        Captured.run("java").assertWrongUse("'java' is no option: a command to measure stands behind --");
+        Captured.run("--").assertWrongUse("behind -- belongs the command to measure");
+        Captured.run("--same-output").assertWrongUse("work with a command behind --");
+    }
+
+    @Test
+    void insideAWordTheVmIsAPieceOfShell() {
+        Configuration quoted = new Configuration("a", Path.of("/j dk"), List.of("-Da=it's"), 0);
+        assertEquals(List.of("sh", "-c", "'/j dk/bin/java' '-Da=it'\\''s' -version"),
+                new Program(List.of("sh", "-c", "{java} -version"), 0, false).command(quoted, quoted.flags()));
+        assertEquals(List.of("/j dk/bin/java", "-Da=it's", "-version"),
+                new Program(List.of("{java}", "-version"), 0, false).command(quoted, quoted.flags()));
+        assertEquals(Map.of("JAVA_HOME", "/j dk", "PATH", "/j dk/bin:/bin", "JAVA_TOOL_OPTIONS", "-Da=it's"),
+                new Program(List.of("java"), 0, false).environment(quoted, quoted.flags(), "/bin"));
+        assertTrue(Files.isDirectory(Path.of(HOME)));
+    }
+}
