@@ -33,10 +33,11 @@ class CommandTest(unittest.TestCase):
             "sequitur.javaprogram.ensure_images":
                 lambda layout, lock, *levels: self.events.append(("image", levels)),
             "sequitur.javaprogram.command":
-                lambda layout, module: self.events.append((module,)) or ["java", "-jar", "b.jar"],
+                lambda layout, module, home: self.events.append((module,))
+                or [f"{home}/bin/java", "-jar", "b.jar"],
             "sequitur.javaprogram.become": lambda words: self.events.append(("become",)) or words,
             "sequitur.maven.workloads":
-                lambda layout, home: self.events.append(("workloads", home)) or files,
+                lambda layout, home, only: self.events.append(("workloads", home, only)) or files,
             "sequitur.benchrun.ensure_fonts": lambda layout: None,
             "sequitur.bootjdk.find":
                 lambda version, ignore: SimpleNamespace(home=Path(f"/jdk-{version}")),
@@ -47,34 +48,59 @@ class CommandTest(unittest.TestCase):
             self.addCleanup(patch.stop)
 
     def run_bench(self, *arguments: str) -> list[str]:
+        self.events.clear()
         return benchrun.run(self.layout, LOCK, list(arguments))
+
+    def built(self) -> list[str]:
+        return [event[0] for event in self.events]
 
     def test_builds_then_passes_arguments_and_class_paths_on(self):
         words = self.run_bench("--configs", "java,sc", "--config", "x=-Xint -Da=b")
-        self.assertEqual(["image", "bench", "workloads", "become"],
-                         [event[0] for event in self.events])
+        self.assertEqual(["image", "bench", "workloads", "become"], self.built())
         self.assertEqual(("release",), self.events[0][1])
-        self.assertEqual(self.layout.image("release"), self.events[2][1])
+        self.assertEqual((self.layout.image("release"), None), self.events[2][1:])
         start = words.index("b.jar") + 1
         self.assertEqual(["--configs", "java,sc", "--config", "x=-Xint -Da=b", "--results",
                           "/clone/build/bench", "--module", "api=/clone/api.txt", "--module",
                           "scala=/clone/scala.txt"], words[start:])
         self.assertIn("-Djava.awt.headless=true", words[:start])
 
-    def test_comparing_needs_no_workloads(self):
-        for argument in ("--compare", "--render=a.json", "--help"):
-            self.events.clear()
+    def test_reading_results_needs_no_workloads_and_no_image(self):
+        for argument in ("--compare", "--render=a.json", "--version"):
             words = self.run_bench(argument, "b.json")
-            self.assertNotIn("workloads", [event[0] for event in self.events])
+            self.assertEqual(["bench", "become"], self.built())
             self.assertEqual([argument, "b.json"], words[-2:])
 
     def test_the_stock_jdk_is_found_when_asked_for(self):
-        self.assertNotIn("--stock", self.run_bench("--configs=java,sc"))
+        self.assertNotIn("--stock", self.run_bench("--configs=stockings,java"))
+        self.assertNotIn("--stock", self.run_bench("--config", "mystock=-Dstock=1"))
+        self.assertNotIn("--stock", self.run_bench("--out", "stock", "--configs", "java,sc"))
+        self.assertNotIn("--stock", self.run_bench("--configs=java,sc", "--", "cat", "stock"))
         self.assertIn("/jdk-25.0.3+9", self.run_bench("--configs=stock,java"))
         self.assertIn("/jdk-25.0.3+9", self.run_bench("--config", "x=stock -Xint"))
         words = self.run_bench("--configs", "stock,java", "--stock", "/mine")
         self.assertEqual(1, words.count("--stock"))
         self.assertNotIn("/jdk-25.0.3+9", words)
+
+    def test_no_image_is_built_for_other_jdks(self):
+        two = ("--config", "a=stock -Xint", "--config=b=/opt/jdk -XX:+UseSerialGC")
+        words = self.run_bench(*two, "--", "{java}", "-jar", "app.jar")
+        self.assertEqual(["bench", "become"], self.built())
+        self.assertEqual("/jdk-25.0.3+9/bin/java", words[0])
+        self.assertEqual(["--", "{java}", "-jar", "app.jar"], words[-4:])
+        self.assertLess(words.index("--stock"), words.index("--"))
+        self.run_bench(*two, "--workload-jar", "a.jar")
+        self.assertEqual(["bench", "workloads", "become"], self.built())
+        self.assertEqual((Path("/jdk-25.0.3+9"), "api"), self.events[1][1:])
+        self.run_bench(*two, "--jmh-jar=a.jar")
+        self.assertEqual(["bench", "become"], self.built())
+
+    def test_the_image_is_built_where_a_configuration_means_it(self):
+        for words in (["--config", "a=-Xint", "--config", "b=stock"], ["--configs=stock,tso"],
+                      ["--config", "a=stock"], ["--config", "a=sc -Xint", "--config", "b=stock"],
+                      ["--zeroing"], ["--list"], ["--", "{java}", "-version"], []):
+            self.run_bench(*words)
+            self.assertIn("image", self.built(), words)
 
 
 class FontsTest(unittest.TestCase):
@@ -138,6 +164,14 @@ class WorkloadsTest(TemporaryFolder):
         with self.assertRaisesRegex(Failure, "no whole class path of java/workloads/api"):
             self.build()
         self.assertFalse(Stamp(self.layout.stamps / "maven-workloads").path.exists())
+
+    def test_one_module_is_built_alone(self):
+        files = maven.workloads(self.layout, Path("/jdk"), "api")
+        self.assertEqual(["api"], list(files))
+        self.assertEqual([("java/workloads", ("-DskipTests", "package", "--projects", "api"))],
+                         self.runs)
+        self.build()
+        self.assertEqual(2, len(self.runs))
 
     def test_missing_workloads_are_said_to_be_missing(self):
         (self.modules / "pom.xml").unlink()

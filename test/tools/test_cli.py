@@ -3,6 +3,7 @@
 
 import contextlib
 import io
+import os
 import shutil
 import unittest
 
@@ -54,6 +55,8 @@ class VerbTest(unittest.TestCase):
     def test_help_of_a_verb(self):
         for arguments in (["help", "build"], ["build", "--help"]):
             self.assertIn("--boot-jdk", front_door(*arguments).stdout)
+        self.assertIn("-XX:MemoryModel=sc -jar app.jar", front_door("help", "run").stdout)
+        self.assert_line(front_door("help", "biuld"), 2, "no verb `biuld`", "did you mean build?")
 
 
 class CloneTest(TemporaryFolder):
@@ -113,6 +116,16 @@ class CloneTest(TemporaryFolder):
         java.chmod(0o755)
         result = self.front_door("run", "--help", "a b")
         self.assertEqual((42, "2 --help a b\n"), (result.returncode, result.stdout))
+
+    def test_help_builds_nothing(self):
+        said = {"bench": "--until=PERCENT", "litmus": "--shape", "example": "--only"}
+        for verb, option in said.items():
+            for arguments in (["help", verb], [verb, "--help"], [verb, "-h"]):
+                result = self.front_door(*arguments, PATH=os.defpath)
+                self.assertEqual((0, ""), (result.returncode, result.stderr))
+                self.assertIn(option, result.stdout)
+        self.assertIn("--forms", self.front_door("bench", "--futures", "--help").stdout)
+        self.assertFalse((self.root / "build").exists())
 
     def test_doctor_says_what_is_missing(self):
         result = self.front_door("doctor", "--boot-jdk", "/nowhere")

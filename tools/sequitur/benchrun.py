@@ -3,14 +3,14 @@
 
 import os
 import sys
+from pathlib import Path
 
 from . import bootjdk, futuresbench, javaprogram, maven, packages
+from .benchwords import BenchWords
 from .errors import Failure
 from .layout import Layout
 from .lock import Lock
 
-# With these nothing is measured, so no workloads are needed.
-WITHOUT_WORKLOADS = ("-h", "--help", "-V", "--version", "--compare", "--render")
 # The program that starts the forks should take nothing from them.
 VM_OPTIONS = ("-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true")
 
@@ -18,23 +18,37 @@ VM_OPTIONS = ("-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true")
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     bench."""
-    if "--futures" in arguments:
+    asked = BenchWords.of(arguments)
+    if asked.has("--futures"):
         return futuresbench.run(layout, lock, [each for each in arguments if each != "--futures"])
-    javaprogram.ensure_images(layout, lock, "release")
-    java, *program = javaprogram.command(layout, "bench")
-    words = [java, *VM_OPTIONS, *program, *arguments]
-    if not any(argument.split("=")[0] in WITHOUT_WORKLOADS for argument in arguments):
+    home = host(layout, lock, asked)
+    java, *program = javaprogram.command(layout, "bench", home)
+    extra = []
+    if not asked.reading:
         ensure_fonts(layout)
-        words += ["--results", str(layout.build / "bench"), *stock(layout, lock, arguments)]
-        for name, file in maven.workloads(layout, layout.image("release")).items():
-            words += ["--module", f"{name}={file}"]
-    return javaprogram.become(words)
+        extra = ["--results", str(layout.build / "bench"), *stock(layout, lock, asked)]
+        if asked.modules != "none":
+            only = "api" if asked.modules == "api" else None
+            for name, file in maven.workloads(layout, home, only).items():
+                extra += ["--module", f"{name}={file}"]
+    end = arguments.index("--") if asked.command else len(arguments)
+    return javaprogram.become([java, *VM_OPTIONS, *program, *arguments[:end], *extra,
+                               *arguments[end:]])
 
 
-def stock(layout: Layout, lock: Lock, arguments: list[str]) -> list[str]:
+def host(layout: Layout, lock: Lock, asked: BenchWords) -> Path:
+    """The JDK that runs the bench: the image, built if a configuration needs it; else any."""
+    image = layout.image("release")
+    if asked.needs_image:
+        javaprogram.ensure_images(layout, lock, "release")
+    if (image / "bin/java").exists() or asked.needs_image:
+        return image
+    return bootjdk.find(lock.version, ignore=layout.build).home
+
+
+def stock(layout: Layout, lock: Lock, asked: BenchWords) -> list[str]:
     """The option that names the stock JDK, if it is asked for and not given."""
-    given = any(argument.split("=")[0] == "--stock" for argument in arguments)
-    if given or not any("stock" in argument for argument in arguments):
+    if asked.has("--stock") or not asked.stock_asked:
         return []
     return ["--stock", str(bootjdk.find(lock.version, ignore=layout.build).home)]
 

@@ -8,7 +8,7 @@ import signal
 import sys
 from typing import NoReturn
 
-from . import lock, verbs
+from . import lock, verbhelp, verbs
 from .errors import Failure, explain
 from .layout import LEVELS, Layout
 
@@ -89,9 +89,14 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     """Exit code of one call. Raises Failure."""
     verb, *rest = arguments or ["help"]
     if verb in ("help", "-h", "--help"):
-        verb, rest = (rest[0], ["--help"]) if rest and rest[0] in PARSED else ("help", [])
-    if verb == "help":
+        verb, rest = (rest[0], ["--help"]) if rest else ("help", [])
+        if verb == "run":
+            rest = []
+    if verb in ("help", "-h", "--help"):
         print(USAGE)
+        return 0
+    if verb in PASSED_ON and verbhelp.asked(verb, rest):
+        print(verbhelp.text(verb), end="")
         return 0
     if verb in PASSED_ON:
         return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)

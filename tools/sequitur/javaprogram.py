@@ -15,11 +15,13 @@ def jar(layout: Layout, module: str) -> Path:
     return layout.root / f"java/{module}/target/sequitur-{module}.jar"
 
 
-def command(layout: Layout, module: str) -> list[str]:
-    """Starts the module's program on the release image. Packages it when its sources changed."""
+def command(layout: Layout, module: str, home: Path | None = None) -> list[str]:
+    """Starts the module's program on the JDK in `home`, by default the release image. Packages it
+    when its sources changed."""
+    home = home or layout.image("release")
     packages.ensure(packages.TEST, layout)
-    maven.package(layout, layout.image("release"), jar(layout, module))
-    return [str(layout.image("release") / "bin/java"), "-jar", str(jar(layout, module))]
+    maven.package(layout, home, jar(layout, module))
+    return [str(home / "bin/java"), "-jar", str(jar(layout, module))]
 
 
 def ensure_images(layout: Layout, lock: Lock, *levels: str) -> None:

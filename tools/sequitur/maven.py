@@ -45,20 +45,23 @@ def sources_key(layout: Layout, java_home: Path) -> str:
                                             if path.name not in ("workloads", "target")))
 
 
-def workloads(layout: Layout, java_home: Path) -> dict[str, Path]:
-    """Builds java/workloads when its sources changed or something of its class paths is gone.
-    Returns for each module, in the order of the build, the file that holds its class path."""
+def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[str, Path]:
+    """Builds java/workloads, or one module of it that needs no other, when its sources changed or
+    something of its class paths is gone. Returns for each module, in the order of the build, the
+    file that holds its class path."""
     folder = "java/workloads"
     pom = layout.root / folder / "pom.xml"
     if not pom.exists():
         raise Failure(f"{folder} is not there: get the whole repository, then run this again")
     names = [element.text.strip() for element in ElementTree.parse(pom).getroot().iter()
              if element.tag.endswith("}module")]
+    names = [name for name in names if only in (None, name)]
     files = {name: layout.root / folder / name / "target/classpath.txt" for name in names}
-    stamp = Stamp(layout.stamps / "maven-workloads")
+    stamp = Stamp(layout.stamps / "-".join(["maven-workloads", *([only] if only else [])]))
     key = key_of(str(java_home), files_key([layout.root / folder]))
     if not (stamp.matches(key) and all(map(_complete, files.values()))):
-        run(layout, java_home, "-DskipTests", "package", folder=folder)
+        run(layout, java_home, "-DskipTests", "package", *(["--projects", only] if only else []),
+            folder=folder)
         for name, file in files.items():
             if not _complete(file):
                 raise Failure(f"Maven made no whole class path of {folder}/{name}: "

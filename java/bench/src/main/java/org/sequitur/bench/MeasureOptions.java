@@ -100,9 +100,10 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
     void checkProgram() {
         check();
-        require(workloads.isEmpty() && !kernels() && !jars.asked() && seconds == null && iterations == 0
-                && threads.isEmpty() && !turns && planted.isEmpty() && size.equals("default"), "a command runs as it is: leave out --workloads, "
-                + "--kernels, --seconds, --iterations, --threads, --size, --turns and --plant");
+        boolean plain = workloads.isEmpty() && !kernels() && !jars.asked() && planted.isEmpty() && !turns;
+        require(plain && seconds == null && iterations == 0 && threads.isEmpty() && size.equals("default"),
+                "a command runs as it is: leave out --workloads, --kernels, --jmh-jar, --workload-jar, --seconds, "
+                        + "--iterations, --threads, --size, --turns and --plant");
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
+import picocli.CommandLine;
 
 /** The command line as a whole, with forks that only pretend to work. */
 class MainTest {
@@ -225,6 +226,12 @@ class MainTest {
             out.write(MainTest.class.getClassLoader().getResourceAsStream(entry).readAllBytes());
         }
         return jar;
+    }
+
+    @Test
+    void theFrontDoorsHelpIsThisOne() throws IOException {
+        assertEquals(Files.readString(Path.of("../../tools/sequitur/help/bench.txt")),
+                new CommandLine(new Main()).getUsageMessage(CommandLine.Help.Ansi.OFF));
     }
 
     @Test

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""What `./sequitur help VERB` and `./sequitur VERB --help` print for the verbs whose options the
+programs in Java read. It is in files, which the tests of those programs compare with the programs,
+so that help needs nothing built."""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "help"
+ASKING = ("-h", "--help")
+
+
+def text(verb: str) -> str:
+    return (FOLDER / f"{verb}.txt").read_text()
+
+
+def asked(verb: str, arguments: list[str]) -> bool:
+    """Whether the arguments ask what the verb does. Those of `run` are the VM's, but for none, and
+    behind `--` begins another command."""
+    own = arguments[:arguments.index("--")] if "--" in arguments else arguments
+    return verb != "run" and "--futures" not in own and any(word in ASKING for word in own)
