@@ -92,8 +92,9 @@ class CommandTest(unittest.TestCase):
         self.run_bench(*two, "--workload-jar", "a.jar")
         self.assertEqual(["bench", "workloads", "become"], self.built())
         self.assertEqual((Path("/jdk-25.0.3+9"), "api"), self.events[1][1:])
-        self.run_bench(*two, "--jmh-jar=a.jar")
-        self.assertEqual(["bench", "become"], self.built())
+        for words in ([*two, "--jmh-jar=a.jar"], ["--jmh-jar", "a.jar", "--list"]):
+            self.run_bench(*words)
+            self.assertEqual(["bench", "become"], self.built())
 
     def test_the_image_is_built_where_a_configuration_means_it(self):
         for words in (["--config", "a=-Xint", "--config", "b=stock"], ["--configs=stock,tso"],

@@ -3,7 +3,6 @@ package org.sequitur.bench;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
@@ -13,13 +12,12 @@ import java.util.List;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
-import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
-import org.sequitur.bench.report.HtmlReport;
+import org.sequitur.bench.report.ReportFiles;
 import org.sequitur.bench.report.Summary;
 import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.run.Catalogue;
@@ -40,7 +38,6 @@ import org.sequitur.bench.stats.Analysis;
 /** Measures: every round of forks, then the report. What was measured is kept after each round. */
 final class MeasureMode implements Main.Mode {
     static final String RESULTS = "results.json";
-    static final String REPORT = "report.html";
     private static final int KERNEL_MILLIS = 200;
     private static final int FEWEST_KERNEL_ITERATIONS = 10;
     /** What a workload's fork needs before its first iteration, roughly. */
@@ -167,8 +164,7 @@ final class MeasureMode implements Main.Mode {
 
     /** Writes the report and returns the exit status. */
     int finish(Results results, Analysis analysis, Path folder) throws IOException {
-        WholeFile.write(folder.resolve(REPORT), HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
-        System.out.println("report: " + folder.resolve(REPORT));
+        System.out.println("report: " + ReportFiles.write(results, analysis, folder));
         return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
     }
 

@@ -2,17 +2,15 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
-import org.sequitur.bench.data.WholeFile;
-import org.sequitur.bench.report.HtmlReport;
+import org.sequitur.bench.report.ReportFiles;
 import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.stats.Analysis;
 
 /**
- * Writes the report of a run anew, beside its results, and prints its tables.
+ * Writes the reports of a run anew, beside its results, and prints its tables.
  *
  * @param file the results
  */
@@ -20,9 +18,8 @@ record RenderMode(Path file) implements Main.Mode {
     @Override
     public int run() throws IOException {
         Results results = ResultsFile.read(file);
-        Path report = file.toAbsolutePath().resolveSibling(MeasureMode.REPORT);
         Analysis analysis = Analysis.of(results);
-        WholeFile.write(report, HtmlReport.of(results, analysis).getBytes(StandardCharsets.UTF_8));
+        Path report = ReportFiles.write(results, analysis, file.toAbsolutePath().getParent());
         TextReport.print(results, analysis, System.out);
         System.out.println("report: " + report);
         return Main.DONE;

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.hipparchus.stat.descriptive.rank.Median;
 import org.sequitur.bench.data.Conditions;
 import org.sequitur.bench.data.ForkRecord;
@@ -17,8 +18,8 @@ import org.sequitur.bench.stats.Steady;
 
 /** What lies beside the mean of the forks: how many count, their slow iterations, pauses, and what disturbed them. */
 final class ForkTable {
-    /** The titles of the columns. */
-    static final List<String> HEAD = List.of("workload", "configuration", "n", "mean", "p99", "slow %", "pauses",
+    private static final List<String> HEAD = List.of("workload", "configuration", "n", "mean", "p99", "slow "
+            + "%", "pauses",
             "allocated MB", "collections", "compiling ms", "preempted", "faults", "stolen %", "throttled ms");
     /** What they mean, in one sentence each. */
     static final String LEGEND = "Medians over forks. n: forks that count. p99: 99 of 100 steady iterations take no "
@@ -32,9 +33,9 @@ final class ForkTable {
     private ForkTable() {
     }
 
-    /** Returns a row for each subject and configuration that was measured. */
-    static List<List<String>> rows(Results results, Analysis analysis) {
-        List<List<String>> rows = new ArrayList<>();
+    /** Returns the titles of the columns, then a row for each subject and configuration; without unknown columns. */
+    static List<List<String>> of(Results results, Analysis analysis) {
+        List<List<String>> rows = new ArrayList<>(List.of(HEAD));
         for (Subject subject : results.subjects()) {
             for (Setting setting : results.configurations()) {
                 Collection<Steady> forks = analysis.measured().forks(subject, setting.name()).values();
@@ -43,7 +44,9 @@ final class ForkTable {
                 }
             }
         }
-        return rows;
+        int[] known = IntStream.range(0, HEAD.size()).filter(column -> rows.stream().skip(1)
+                .anyMatch(row -> !row.get(column).equals(UNKNOWN))).toArray();
+        return rows.stream().map(row -> IntStream.of(known).mapToObj(row::get).toList()).toList();
     }
 
     private static List<Conditions> conditions(Results results, Subject subject, String configuration) {

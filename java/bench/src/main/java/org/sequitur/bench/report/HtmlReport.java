@@ -34,7 +34,8 @@ public final class HtmlReport {
         HtmlReport report = new HtmlReport(results, analysis);
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<title>Sequitur bench</title>\n<style>\n" + style() + "</style>\n</head>\n<body>\n"
-                + report.summary() + report.plots() + report.tables() + Method.section(results)
+                + report.summary() + report.plots() + report.tables() + TracePlot.section(results)
+                + Method.section(results)
                 + "</body>\n</html>\n";
     }
 
@@ -147,9 +148,10 @@ public final class HtmlReport {
                         .append(Tables.metric(results, analysis, metric));
             }
         }
+        List<List<String>> forks = ForkTable.of(results, analysis).stream()
+                .map(row -> row.stream().map(Html::escape).toList()).toList();
         return html.append("<h2>Beside the mean</h2>\n<div class=\"scroll\">")
-                .append(Html.table(ForkTable.HEAD, ForkTable.rows(results, analysis).stream()
-                        .map(row -> row.stream().map(Html::escape).toList()).toList()))
+                .append(Html.table(forks.getFirst(), forks.subList(1, forks.size())))
                 .append("</div>\n<p>").append(ForkTable.LEGEND).append("</p>\n").toString();
     }
 }

@@ -4,6 +4,7 @@ package org.sequitur.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.DoubleFunction;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
@@ -29,8 +30,12 @@ final class Tables {
         List<String> head = new ArrayList<>(List.of("workload"));
         results.configurations().forEach(setting -> head.add(Html.escape(setting.name())
                 + unit(metric, results)));
-        analysis.columns().forEach(column -> head.add(Html.escape(column.configuration() + " / "
-                + analysis.baseline())));
+        for (Column column : analysis.columns()) {
+            head.add(Html.escape(column.configuration() + " / " + analysis.baseline()));
+            if (metric == Metric.STEADY) {
+                head.add("findable");
+            }
+        }
         List<List<String>> rows = new ArrayList<>();
         for (Subject subject : results.subjects()) {
             List<String> cells = new ArrayList<>(List.of(Html.escape(subject.label())));
@@ -40,14 +45,22 @@ final class Tables {
                         + mark(analysis, subject, setting.name(), metric));
             }
             for (Column column : analysis.columns()) {
-                cells.add(column.rows().stream().filter(row -> row.subject().equals(subject)).findFirst()
-                        .map(row -> ratio(row, metric)).orElse(UNKNOWN));
+                Optional<Row> row = column.rows().stream().filter(each -> each.subject().equals(subject)).findFirst();
+                cells.add(row.map(each -> ratio(each, metric)).orElse(UNKNOWN));
+                if (metric == Metric.STEADY) {
+                    cells.add(row.map(each -> Wording.percent(each.findable())).orElse(UNKNOWN));
+                }
             }
             rows.add(cells);
         }
         List<String> means = new ArrayList<>(List.of("<b>" + MEAN + "</b>"));
         results.configurations().forEach(setting -> means.add(""));
-        analysis.columns().forEach(column -> means.add("<b>" + ratio(column.means().get(metric)) + "</b>"));
+        for (Column column : analysis.columns()) {
+            means.add("<b>" + ratio(column.means().get(metric)) + "</b>");
+            if (metric == Metric.STEADY) {
+                means.add("");
+            }
+        }
         rows.add(means);
         return "<div class=\"scroll\">" + Html.table(head, rows) + "</div>\n";
     }

@@ -37,7 +37,7 @@ public final class TextReport {
     }
 
     private static void row(PrintStream out, String label, String time, String findable, String remark) {
-        out.println(String.format("  %-24s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
+        out.println(String.format("  %-22s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
     }
 
     /** Returns what the end of a row says. */

@@ -17,6 +17,8 @@ import org.sequitur.bench.plan.Workload;
 /** Finds the workloads and kernels of modules by asking them. */
 public final class Catalogue {
     private static final String FORK = "org.sequitur.workloads.Fork";
+    /** More than these are too many for a message. */
+    private static final int NAMED = 60;
     private static final Path FOLDER = Path.of("").toAbsolutePath();
 
     private final Launcher launcher;
@@ -93,8 +95,9 @@ public final class Catalogue {
         all.forEach(workload -> known.put(workload.name(), workload));
         for (String name : names) {
             if (!known.containsKey(name)) {
-                throw new WrongUse("unknown workload '" + name + "'; choose from: "
-                        + String.join(", ", new TreeSet<>(known.keySet())));
+                throw new WrongUse("unknown workload '" + name + "'; " + (known.size() > NAMED
+                        ? "--list shows the " + known.size() + " that there are"
+                        : "choose from: " + String.join(", ", new TreeSet<>(known.keySet()))));
             }
         }
         return names.isEmpty() ? all : names.stream().distinct().map(known::get).toList();

@@ -42,12 +42,10 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
             String baseline) {
         Map<Subject, Map<Metric, Ratio>> ratios = new LinkedHashMap<>();
         Map<Metric, Ratio> means = new EnumMap<>(Metric.class);
-        Ratio elsewhere = null;
         for (Metric metric : Metric.values()) {
             Map<Subject, Contrast> contrasts = contrasts(measured, subjects, configuration, baseline, metric);
             if (metric == Metric.STEADY) {
                 contrasts.keySet().forEach(subject -> ratios.put(subject, new EnumMap<>(Metric.class)));
-                elsewhere = elsewhere(List.copyOf(contrasts.values()), measured.level());
             }
             contrasts.keySet().retainAll(ratios.keySet());
             List<Contrast> known = List.copyOf(contrasts.values());
@@ -58,6 +56,8 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
                 means.put(metric, GeometricMean.of(known, measured.level()));
             }
         }
+        Ratio elsewhere = elsewhere(contrasts(measured, subjects, configuration, baseline, Metric.STEADY).values(),
+                means.get(Metric.STEADY), measured.level());
         List<Row> rows = rows(measured, ratios, configuration, baseline);
         return new Column(configuration, rows, means, rows.isEmpty() ? Verdict.TOO_FEW
                 : Verdict.of(List.of(means.get(Metric.STEADY))).getFirst(), elsewhere);
@@ -91,9 +91,13 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
         return contrasts;
     }
 
-    private static Ratio elsewhere(List<Contrast> contrasts, Level level) {
-        return contrasts.size() < Column.FEWEST ? null
-                : Contrast.of(contrasts.stream().mapToDouble(Contrast::log).toArray())
-                        .ratio(Contrast.family(List.of()), level);
+    /** Other programs cannot be better known than these: an interval that is narrower is so by chance. */
+    private static Ratio elsewhere(Collection<Contrast> contrasts, Ratio mean, Level level) {
+        if (contrasts.size() < Column.FEWEST) {
+            return null;
+        }
+        Ratio others = Contrast.of(contrasts.stream().mapToDouble(Contrast::log).toArray())
+                .ratio(Contrast.family(List.of()), level);
+        return mean.hasInterval() && others.halfWidth() < mean.halfWidth() ? mean : others;
     }
 }

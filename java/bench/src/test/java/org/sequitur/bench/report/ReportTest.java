@@ -20,6 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.data.ForkRecord;
@@ -33,6 +34,9 @@ import org.sequitur.bench.stats.Ratio;
 
 /** The report says what a reader needs, in the right order, and needs nothing beside itself. */
 class ReportTest {
+    @TempDir
+    private Path folder;
+
     private static Results results(double sc, Integer... threads) {
         Map<String, Double> ratios = new LinkedHashMap<>();
         ratios.put("java", 1.0);
@@ -73,7 +77,7 @@ class ReportTest {
         String html = html(results(1.5, 0));
         assertFalse(Pattern.compile("(?:src|href)=\"(?!#)").matcher(html).find());
         assertFalse(html.contains("<?xml") || html.contains("<!DOCTYPE svg"));
-        assertEquals(4, html.split("<svg", -1).length - 1);
+        assertEquals(4 + 4, html.split("<svg", -1).length - 1);
         for (String part : List.of("Steady time of an iteration", "Processor time", "Largest resident set", "Start-up",
                 "a processor", "seed 3", "workload-d", "geometric mean", "-Xms2g")) {
             assertTrue(html.contains(part), part);
@@ -81,6 +85,42 @@ class ReportTest {
         for (String tag : List.of("table", "tr", "td", "ul", "figure", "details", "div", "svg")) {
             assertEquals(html.split("<" + tag + "[ >]", -1).length, html.split("</" + tag + ">", -1).length, tag);
         }
+    }
+
+    @Test
+    void theSameIsInMarkdownAndInCommaSeparatedValues() throws IOException {
+        Results results = results(1.5, 0);
+        ReportFiles.write(results, Analysis.of(results), folder);
+        String markdown = Files.readString(folder.resolve("report.md"));
+        assertTrue(markdown.contains("sc against java: 4 of 4 slower"), markdown);
+        assertTrue(markdown.lines().anyMatch(line -> line.matches(
+                "\\| workload-a \\| 1\\.\\d{3} \\(.*\\) \\| .* \\| 6 \\| \\d\\.\\d % \\| slower \\|")), markdown);
+        List<String> lines = Files.readAllLines(folder.resolve("report.csv"));
+        // Two configurations, four workloads and their mean, four metrics.
+        assertEquals(1 + 2 * 5 * 4, lines.size());
+        assertTrue(lines.stream().allMatch(line -> line.split(",", -1).length == 13), lines.toString());
+        assertTrue(lines.stream().anyMatch(line -> line.matches(
+                "sc,java,workload-a,0,,steady time,1\\.\\d+,1\\.\\d+,1\\.\\d+,6,slower,0\\.\\d+,0")), lines.toString());
+        assertEquals(html(results), Files.readString(folder.resolve("report.html")));
+    }
+
+    @Test
+    void namesDoNotBreakTables() throws IOException {
+        Results whole = results(1.5, 0);
+        List<ForkRecord> forks = whole.forks().stream().map(fork -> new ForkRecord(fork.round(), fork.position(),
+                "a,\"b\"|c", 0, fork.configuration(), fork.vm(), 1, 1, 1, fork.iterations(), null)).toList();
+        Results odd = whole.with(forks, true);
+        assertTrue(Csv.of(Analysis.of(odd)).contains("sc,java,\"a,\"\"b\"\"|c\",0,"));
+        assertTrue(Markdown.of(odd, Analysis.of(odd)).contains("| a,\"b\"\\|c |"));
+    }
+
+    @Test
+    void iterationsAreDrawn() {
+        String html = html(results(1.5, 0));
+        // Three forks of three configurations in each of four workloads.
+        assertEquals(3 * 3 * 4, html.split("<polyline", -1).length - 1);
+        assertTrue(html.contains("<h2>Beside the mean</h2>"));
+        assertTrue(html.contains("prefers-color-scheme: dark"));
     }
 
     @Test
