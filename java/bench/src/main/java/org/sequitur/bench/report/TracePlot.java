@@ -22,6 +22,7 @@ final class TracePlot {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 160;
     private static final int MARGIN = 18;
+    private static final String BASELINE = "#888888";
     /** The axis ends at this many times the median, for one first iteration would make all the others a flat line. */
     private static final double TALLEST = 3;
 
@@ -31,15 +32,14 @@ final class TracePlot {
     /** Returns a drawing that is opened by a click for each subject; nothing for programs that are run as a whole. */
     static String section(Results results) {
         StringBuilder html = new StringBuilder();
-        List<String> names = results.configurations().stream().map(Setting::name).toList();
+        List<String> names = others(results);
         if (results.program() == null) {
             for (Subject subject : results.subjects()) {
                 String drawing = svg(results, subject);
                 html.append(drawing.isEmpty() ? "" : "<details><summary>" + Html.escape(subject.label())
                         + "</summary>\n" + Html.figure(drawing, "Time of each iteration, "
-                        + "from left to right, of the first " + FORKS + " forks of each configuration; a line at the "
-                        + "top "
-                        + "goes on beyond.", names) + "</details>\n");
+                        + "from left to right, of the first " + FORKS + " forks of each configuration, those of "
+                        + results.baseline() + " in grey; a line at the top goes on beyond.", names) + "</details>\n");
             }
         }
         return html.isEmpty() ? "" : "<h2>Iterations</h2>\n" + html;
@@ -65,9 +65,15 @@ final class TracePlot {
                 lines, MARGIN - 5, Html.escape(Wording.time(top)), HEIGHT - 3, Html.escape(Wording.time(bottom)));
     }
 
+    /** Returns the configurations beside the baseline; they have the colours of the other plots. */
+    private static List<String> others(Results results) {
+        return results.configurations().stream().map(Setting::name).filter(name -> !name.equals(results.baseline()))
+                .toList();
+    }
+
     private static String colour(Results results, ForkRecord fork) {
-        return Palette.html(results.configurations().stream().map(Setting::name).toList()
-                .indexOf(fork.configuration()));
+        return fork.configuration().equals(results.baseline()) ? BASELINE
+                : Palette.html(others(results).indexOf(fork.configuration()));
     }
 
     /** Draws a fork; of many iterations the longest of each few is shown, so that no pause is lost. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -104,6 +105,7 @@ public record Comparison(List<Change> changes, List<String> differences) {
         differ(lines, "processors", first.environment().processors(), second.environment().processors());
         differ(lines, "operating system", first.environment().system(), second.environment().system());
         differ(lines, "size of the workloads", first.size(), second.size());
+        differ(lines, "command", first.program(), second.program());
         differ(lines, "common flags", first.commonFlags(), second.commonFlags());
         for (Setting before : first.configurations()) {
             second.configurations().stream().filter(after -> after.name().equals(before.name())).forEach(after -> {
@@ -115,8 +117,12 @@ public record Comparison(List<Change> changes, List<String> differences) {
     }
 
     private static void differ(List<String> lines, String what, Object first, Object second) {
-        if (!first.equals(second)) {
-            lines.add(what + ": " + first + " in the first, " + second + " in the second");
+        if (!Objects.equals(first, second)) {
+            lines.add(what + ": " + said(first) + " in the first, " + said(second) + " in the second");
         }
+    }
+
+    private static String said(Object value) {
+        return value == null ? "none" : value.toString();
     }
 }

@@ -2,6 +2,8 @@
 package org.sequitur.bench.data;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,6 +33,33 @@ class ResultsFileTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());
         }
+    }
+
+    @Test
+    void filesFromBeforeForksToldOfTheirConditionsAreRead() throws IOException {
+        Path file = Files.writeString(folder.resolve("old.json"), """
+                {"format": 1, "date": "2026-01-01", "seed": 1, "complete": true, "kernels": false, "size": "default",
+                 "plannedRounds": 1, "baseline": "java", "commonFlags": [], "environment": {"processor": "p",
+                 "processors": 2, "memoryBytes": 1, "system": "s", "load": 0.1}, "configurations": [{"name": "java",
+                 "home": "jdk", "flags": [], "planted": 0.0}], "forks": [{"round": 0, "position": 0, "workload": "w",
+                 "threads": 0, "configuration": "java", "setUpNs": 1.0, "peakRssBytes": 1.0, "totalCpuNs": 1.0,
+                 "iterations": [{"wallNs": 1.0, "cpuNs": 1.0, "gcMs": 1.0, "allocatedBytes": 1.0}]}]}
+                """);
+        Results old = ResultsFile.read(file);
+        assertNull(old.program());
+        assertNull(old.stopping());
+        assertNull(old.forks().getFirst().conditions());
+        assertFalse(old.turns());
+    }
+
+    @Test
+    void theRuleOfStoppingTheCommandAndConditionsAreKept() throws IOException {
+        Results plain = Synthetic.results(1, 2, 0.01, Map.of("java", 1.0), List.of(0), 1);
+        Results results = plain.of(List.of("{java}", "-version")).stopping(new Stopping(0.02, List.of(5, 7), 0.03))
+                .with(plain.forks().stream().map(fork -> fork.under(new Conditions(0.1, 2, 3, 4, 5, 6, 7, true)))
+                        .toList(), true);
+        ResultsFile.write(results, List.of(), folder.resolve("a.json"));
+        assertEquals(results, ResultsFile.read(folder.resolve("a.json")));
     }
 
     @Test

@@ -192,6 +192,13 @@ class AnalysisTest {
     }
 
     @Test
+    void runsOfDifferentCommandsAreSaidToDiffer() {
+        Results first = results(2, 9, 1.5, 0);
+        assertEquals(List.of("command: none in the first, [ls] in the second"),
+                Comparison.of(first, first.of(List.of("ls"))).differences());
+    }
+
+    @Test
     void runsOnDifferentMachinesAreSaidToDiffer() {
         Results first = results(2, 9, 1.5, 0);
         Results second = new Results(first.format(), first.date(), 1, true, false, "small", 2, "java",
