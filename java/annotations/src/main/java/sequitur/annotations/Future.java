@@ -47,10 +47,12 @@ import java.lang.annotation.Target;
  * <h2>What is unsafe</h2>
  * <p>The call and the rest of the method, up to the wait, must not race: neither may write a field, array element, file
  * or other state that the other reads or writes, unless both take the same lock and either order is right. Nothing
- * checks this. The rest of the method may run in another thread, so there {@link Thread#currentThread()},
- * {@link ThreadLocal} and interrupts are those of that thread. Locks of {@code java.util.concurrent} belong to a
- * thread: acquire and release them on the same side of a marked call, and do not wait for a call while you hold a lock
- * that the call acquires. (Before a {@code synchronized} statement the rest waits by itself.)
+ * checks this in an ordinary run; a checked run, by the agent's option {@code checked}, reports each conflict that it
+ * comes to, with both lines. The rest of the method may run in another thread, so there
+ * {@link Thread#currentThread()}, {@link ThreadLocal} and interrupts are those of that thread. Locks of
+ * {@code java.util.concurrent} belong to a thread: acquire and release them on the same side of a marked call, and do
+ * not wait for a call while you hold a lock that the call acquires. (Before a {@code synchronized} statement the rest
+ * waits by itself.)
  *
  * <h2>Which calls</h2>
  * <p>The annotation counts on a local variable that is initialised by a method call and nothing else; the conversions

@@ -13,7 +13,7 @@ public enum Promise {
     SAFE,
     /**
      * The call and the rest of the method run at once up to the first use of the result, whatever they do. They must
-     * not race, which nothing checks.
+     * not race; a run that is checked tells where they would.
      */
     RELAXED
 }

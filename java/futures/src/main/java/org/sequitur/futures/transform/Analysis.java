@@ -2,11 +2,9 @@
 package org.sequitur.futures.transform;
 
 import java.lang.classfile.AccessFlags;
-import java.lang.classfile.Attributes;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.StackMapFrameInfo;
-import java.lang.classfile.attribute.StackMapTableAttribute;
 import java.lang.classfile.instruction.IncrementInstruction;
 import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.classfile.instruction.MonitorInstruction;
@@ -44,8 +42,7 @@ final class Analysis {
     }
 
     static List<StackMapFrameInfo> stackMaps(MethodCode code) {
-        return code.code().findAttribute(Attributes.stackMapTable()).map(StackMapTableAttribute::entries)
-                .orElse(List.of());
+        return MarkedCode.stackMaps(code.code());
     }
 
     /** Returns the types before the instruction, or null if it is never reached. */

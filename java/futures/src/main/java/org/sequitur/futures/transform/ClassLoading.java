@@ -3,12 +3,32 @@ package org.sequitur.futures.transform;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.sequitur.futures.check.Checking;
 
 /** Transforms a class for the VM, which calls this when it loads one that has something marked. */
 final class ClassLoading {
     private static final int NAMES = 4;
 
     private ClassLoading() {
+    }
+
+    /**
+     * Returns the class as {@code checked} runs it: it tells what it does to memory, and is never split.
+     *
+     * @param bytes a class file
+     * @return the class; null if it stays as it is
+     */
+    static byte[] check(byte[] bytes) {
+        return Checking.instrument(bytes);
+    }
+
+    /**
+     * Says that the program will be checked, before its first class is: at its end there will be a summary.
+     *
+     * @param fail whether a program with conflicts ends with {@link Checking#FAILED}
+     */
+    static void beginChecking(boolean fail) {
+        Checking.begin(fail);
     }
 
     /**

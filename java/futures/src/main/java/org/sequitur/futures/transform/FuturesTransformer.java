@@ -59,7 +59,7 @@ public final class FuturesTransformer {
     }
 
     /** A quick look for the annotation's name; that it stands there by chance costs no more than a closer look. */
-    private static boolean isMarked(byte[] bytes) {
+    static boolean isMarked(byte[] bytes) {
         for (int i = 0; i <= bytes.length - MARK.length; i++) {
             if (bytes[i] == MARK[0] && matches(bytes, i)) {
                 return true;

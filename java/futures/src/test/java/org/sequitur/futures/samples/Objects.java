@@ -36,7 +36,7 @@ public final class Objects {
     }
 
     private static final class Derived extends Base {
-        private int[] seen = {0};
+        private volatile int[] seen = {0};
 
         Derived(int weight) {
             super(weight);
