@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults, futuresrun
-from . import gtest, jtregtests
+from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults
+from . import futuresraces, futuresrun, gtest, jtregtests
 from . import jcstressrun, litmusrun, maven, orderingprograms, packages, programfaults, pythontests
 from . import workloadrun
 from .layout import Layout
@@ -51,8 +51,12 @@ def tools(context: Context) -> Outcome:
 
 def java_modules(context: Context) -> Outcome:
     packages.ensure(packages.TEST, context.layout)
-    stock = bootjdk.find(context.lock.version, ignore=context.layout.build).home
-    return maven.test(context.layout, context.image("release"), stock)
+    return maven.test(context.layout, context.image("release"), stock(context))
+
+
+def stock(context: Context) -> Path:
+    """A JDK without Sequitur's classes."""
+    return bootjdk.find(context.lock.version, ignore=context.layout.build).home
 
 
 def image(context: Context) -> Outcome:
@@ -117,7 +121,8 @@ def jcstress(context: Context) -> Outcome:
 
 
 def all_futures(context: Context) -> Outcome:
-    return futuresrun.run(context.layout, deep=not context.quick)
+    outcome = futuresrun.run(context.layout, deep=not context.quick)
+    return outcome if context.quick else outcome + futuresraces.run(context.layout, stock(context))
 
 
 SUITES = (

@@ -28,7 +28,11 @@ public final class Main implements Callable<Integer> {
         /** No two things that may run at once touch the same memory. */
         VALUES(RandomProgram::new),
         /** Calls and rests have effects that conflict. */
-        EFFECTS(EffectProgram::new);
+        EFFECTS(EffectProgram::new),
+        /** Programs without races. */
+        RACES(RaceProgram::without),
+        /** Programs with one race each. */
+        PLANTED(RaceProgram::planted);
 
         private final LongFunction<Program> generator;
 
@@ -44,7 +48,8 @@ public final class Main implements Callable<Integer> {
 
     @Option(names = "--kind", paramLabel = "KIND", defaultValue = "values",
             description = "values: calls and rests do not meet; effects: they do, so that only a VM with "
-                    + "-XX:LazyFuturesPromise=safe gets them right (default: ${DEFAULT-VALUE})")
+                    + "-XX:LazyFuturesPromise=safe gets them right; races: a VM that checks must report none; "
+                    + "planted: one in each program (default: ${DEFAULT-VALUE})")
     private Kind kind;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
@@ -78,6 +83,10 @@ public final class Main implements Callable<Integer> {
             description = "seconds until a VM counts as hung (default: ${DEFAULT-VALUE})")
     private int patience;
 
+    @Option(names = "--may-miss", paramLabel = "N", defaultValue = "0",
+            description = "how many programs with a planted race may be without a report (default: ${DEFAULT-VALUE})")
+    private int mayMiss;
+
     @Option(names = "--print", description = "print the source of the first program and stop")
     private boolean print;
 
@@ -105,12 +114,35 @@ public final class Main implements Callable<Integer> {
             throw new CommandLine.ParameterException(spec.commandLine(), "--programs, --batch and --times are at "
                     + "least 1");
         }
+        if (kind == Kind.RACES || kind == Kind.PLANTED) {
+            return check(tested, out, spec.commandLine().getErr());
+        }
         Differential differential = new Differential(Path.of(System.getProperty("java.home"), "bin", "java"), tested,
                 words(commonOptions), words(options), times, patience);
         int differ = compareAll(differential, out, spec.commandLine().getErr());
         out.println(programs + " programs, " + differ + " differ");
         out.flush();
         return differ == 0 ? CommandLine.ExitCode.OK : FAILED;
+    }
+
+    /** Runs programs in a VM that checks. */
+    private int check(Path java, PrintWriter out, PrintWriter progress) throws IOException, InterruptedException {
+        RaceRun run = new RaceRun(java, words(options), patience);
+        int wrong = 0;
+        for (int done = 0; done < programs; ) {
+            int next = Math.min(programs, done + batch);
+            List<RaceRun.Wrong> found = run.run(LongStream.range(seed + done, seed + next).mapToObj(number ->
+                    (RaceProgram) kind.generator.apply(number)).toList());
+            found.forEach(out::println);
+            out.flush();
+            wrong += found.size();
+            done = next;
+            progress.println(done + " of " + programs + " programs");
+            progress.flush();
+        }
+        out.println(programs + " programs, " + wrong + " wrong");
+        out.flush();
+        return wrong <= mayMiss ? CommandLine.ExitCode.OK : FAILED;
     }
 
     private static List<String> words(String text) {

@@ -7,9 +7,16 @@ final class Text {
 
     private final StringBuilder text = new StringBuilder();
     private int depth;
+    private int lines;
+
+    /** Returns the number of the next line, from 1. */
+    int nextLine() {
+        return lines + 1;
+    }
 
     /** Adds a line. */
     void line(String line) {
+        lines++;
         text.repeat(' ', line.isEmpty() ? 0 : depth * INDENT).append(line).append('\n');
     }
 

@@ -23,7 +23,7 @@ class DifferentialTest {
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
     /** Returns a jar that names the agent; its classes are on the class path. */
-    private static Path agent(Path folder) throws IOException {
+    static Path agent(Path folder) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue("Premain-Class", Agent.class.getName());
