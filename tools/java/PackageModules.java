@@ -46,8 +46,8 @@ final class PackageModules {
     private static final String JFR_METADATA = "classes/jdk/jfr/internal/types/metadata.bin";
     private static final List<String> CHANGED = List.of(BASE, JFR);
     private static final String DESCRIPTOR = "classes/module-info.class";
-    /** The package that code generated for other modules uses. */
-    private static final String EXPORTED = "org.sequitur.futures";
+    /** The packages that code generated for other modules uses. */
+    private static final List<String> EXPORTED = List.of("org.sequitur.futures", "org.sequitur.futures.check");
     private static final String VERSION_PROPS = "classes/java/lang/VersionProps.class";
 
     private final Path output;
@@ -114,7 +114,7 @@ final class PackageModules {
             packages.add(name.getParent().toString().replace('/', '.'));
             entries.put("classes/" + name, Files.readAllBytes(file));
         }
-        var descriptor = new DescriptorRewriter(List.of(JFR), List.copyOf(packages), List.of(EXPORTED));
+        var descriptor = new DescriptorRewriter(List.of(JFR), List.copyOf(packages), EXPORTED);
         entries.put(DESCRIPTOR, descriptor.rewrite(entries.get(DESCRIPTOR)));
         write(BASE, entries);
     }

@@ -43,6 +43,17 @@ final class CallHooks {
         }
     }
 
+    /** Whether the call would get hooks. */
+    boolean hasHooks(InvokeInstruction call) {
+        String owner = ClassTable.binaryName(call.owner());
+        List<ClassDesc> parameters = call.typeSymbol().parameterList();
+        boolean used = false;
+        for (int i = 0; i < parameters.size(); i++) {
+            used |= Arguments.use(owner, call.name().stringValue(), i, parameters.get(i)) != Arguments.Use.NONE;
+        }
+        return used || hasReceiver(call, owner);
+    }
+
     private boolean hasReceiver(InvokeInstruction call, String owner) {
         String name = call.name().stringValue();
         if (call.opcode() == Opcode.INVOKESTATIC || name.equals("<init>")) {
@@ -153,7 +164,7 @@ final class CallHooks {
     }
 
     /** Emits a string concatenation, which shows objects, or whatever else is linked where it stands. */
-    void emit(Hooks hooks, InvokeDynamicInstruction call) {
+    void emit(Hooks hooks, InvokeDynamicInstruction call, References references) {
         boolean concatenates = call.bootstrapMethod().owner().descriptorString()
                 .equals("Ljava/lang/invoke/StringConcatFactory;");
         List<ClassDesc> parameters = call.typeSymbol().parameterList();
@@ -168,7 +179,7 @@ final class CallHooks {
             }
             hooks.pushAgain(parameters, aside);
         }
-        hooks.builder().with(call);
+        references.emit(hooks, call);
     }
 
     private static boolean isShown(ClassDesc type) {

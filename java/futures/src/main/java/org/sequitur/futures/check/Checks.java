@@ -192,11 +192,6 @@ public final class Checks {
         Track.current().end(frame);
     }
 
-    /** A handler of the method begins. */
-    public static void caught(int frame) {
-        Track.current().caught(frame);
-    }
-
     /** The method waits for a call. */
     public static void join(int frame, int number) {
         Track.current().join(frame, number);

@@ -46,6 +46,16 @@ final class Hooks {
         return builder;
     }
 
+    /** Returns the class and name of the method, as a stack trace has them. */
+    String method() {
+        return method;
+    }
+
+    /** Returns the current source line; 0 if it is not known. */
+    int line() {
+        return line;
+    }
+
     /** What follows is of this source line. */
     void setLine(int number) {
         line = number;

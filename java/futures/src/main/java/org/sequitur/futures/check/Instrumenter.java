@@ -5,6 +5,7 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.MethodModel;
@@ -67,6 +68,9 @@ public final class Instrumenter {
     public static byte[] instrument(byte[] bytes) {
         ClassModel model = ClassFile.of().parse(bytes);
         String name = ClassTable.binaryName(model.thisClass());
+        if (!isOfProgram(model.thisClass().asInternalName())) {
+            return null;
+        }
         int methods = (int) model.methods().stream().filter(each -> each.code().isPresent()).count();
         if (methods == 0) {
             ClassTable.add(model);
@@ -91,7 +95,8 @@ public final class Instrumenter {
     private byte[] instrument() {
         AccessHooks accesses = new AccessHooks(model);
         CallHooks calls = new CallHooks(model, own);
-        return WITHOUT_STACK_MAPS.transformClass(model, (builder, element) -> {
+        References references = new References(model, calls, file);
+        ClassTransform methods = (builder, element) -> {
             if (element instanceof MethodModel method && method.code().isPresent()) {
                 MarkedCode marked = mayBeMarked ? MarkedCode.of(model, method, refusal ->
                         Reports.remark(refusal + "; not checked, for it is not split")).orElse(null) : null;
@@ -100,12 +105,13 @@ public final class Instrumenter {
                     Reports.unchecked(1, "they would be too long");
                     builder.with(method);
                 } else {
-                    write(builder, method, accesses, calls, marked);
+                    write(builder, method, accesses, calls, references, marked);
                 }
             } else {
                 builder.with(element);
             }
-        });
+        };
+        return WITHOUT_STACK_MAPS.transformClass(model, methods.andThen(ClassTransform.endHandler(references::write)));
     }
 
     private String name(MethodModel method) {
@@ -113,13 +119,13 @@ public final class Instrumenter {
     }
 
     private void write(ClassBuilder builder, MethodModel method, AccessHooks accesses, CallHooks calls,
-            MarkedCode marked) {
+            References references, MarkedCode marked) {
         builder.withMethod(method.methodName(), method.methodType(), method.flags().flagsMask(), copy ->
                 method.forEach(element -> {
                     if (element instanceof CodeModel code) {
                         copy.withCode(body -> {
                             Hooks hooks = new Hooks(body, name(method), file, ((CodeAttribute) code).maxLocals() + 1);
-                            new MethodInstrumenter(hooks, method, accesses, calls, marked,
+                            new MethodInstrumenter(hooks, method, accesses, calls, references, marked,
                                     MethodFrame.of(model, method, marked != null)).write();
                         });
                     } else {
@@ -130,7 +136,7 @@ public final class Instrumenter {
 
     /** Returns how many bytes the method has at most when it is instrumented. */
     private static long bound(CodeAttribute code, MarkedCode marked) {
-        long bytes = code.codeLength() + PER_METHOD + PER_MARKED * (long) code.exceptionHandlers().size();
+        long bytes = code.codeLength() + PER_METHOD;
         bytes += marked == null ? 0 : PER_MARKED * (long) (marked.calls() + marked.waits());
         for (CodeElement element : code.elementList()) {
             bytes += switch (element) {

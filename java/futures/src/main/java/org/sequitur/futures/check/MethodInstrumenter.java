@@ -38,6 +38,7 @@ final class MethodInstrumenter {
     private final MethodFrame frame;
     private final AccessHooks accesses;
     private final CallHooks calls;
+    private final References references;
     private final MarkedCode marked;
     private final List<Integer> markedCalls = new ArrayList<>();
     private final int initialized;
@@ -48,13 +49,14 @@ final class MethodInstrumenter {
      * @param marked the marked calls, or null if there are none
      * @param scope  what is opened at the method's begin and closed at its end, or null
      */
-    MethodInstrumenter(Hooks hooks, MethodModel method, AccessHooks accesses, CallHooks calls, MarkedCode marked,
-            MethodFrame scope) {
+    MethodInstrumenter(Hooks hooks, MethodModel method, AccessHooks accesses, CallHooks calls,
+            References references, MarkedCode marked, MethodFrame scope) {
         this.hooks = hooks;
         builder = hooks.builder();
         code = (CodeAttribute) method.code().orElseThrow();
         this.accesses = accesses;
         this.calls = calls;
+        this.references = references;
         this.marked = marked;
         frame = scope;
         initialized = method.methodName().equalsString("<init>") ? lastConstructorCall() : -1;
@@ -140,16 +142,13 @@ final class MethodInstrumenter {
         }
         switch (instruction) {
             case InvokeInstruction call -> call(index, call);
-            case InvokeDynamicInstruction call -> calls.emit(hooks, call);
+            case InvokeDynamicInstruction call -> calls.emit(hooks, call, references);
             case MonitorInstruction monitor -> monitor(monitor);
             default -> builder.with(instruction);
         }
     }
 
     private void waits(int index) {
-        if (marked.isHandler(index)) {
-            frame.tell(hooks, "caught");
-        }
         if (marked.joinsAllBefore(index)) {
             frame.tell(hooks, "joinAll");
         }

@@ -88,6 +88,10 @@ final class Track {
         endEpisode();
     }
 
+    /**
+     * If the method's last marked call has thrown, the method has waited for it. What a handler did since then counts
+     * as the call's. That makes no difference: it is before what follows, and beside what ran beside the call.
+     */
     private void threw(MarkedFrame frame) {
         if (frame.running() != null) {
             running--;
@@ -142,12 +146,6 @@ final class Track {
             frame.returned();
             outstanding += frame.outstanding() - before;
         }
-    }
-
-    /** The method has caught an exception, of a marked call if one runs. */
-    void caught(int at) {
-        threw(frame(at));
-        endEpisode();
     }
 
     /** The method waits for a call. */

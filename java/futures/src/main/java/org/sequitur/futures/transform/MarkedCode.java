@@ -25,7 +25,6 @@ public final class MarkedCode {
     private final MethodCode code;
     private final List<Site> sites;
     private final Waiting waiting;
-    private final BitSet handlers = new BitSet();
 
     private static boolean isRelaxed(Sites found) {
         return found.promise(Promised.RELAXED) == Promised.RELAXED;
@@ -35,7 +34,6 @@ public final class MarkedCode {
         this.code = code;
         this.sites = sites;
         waiting = new Waiting(code, sites);
-        code.ranges().forEach(range -> handlers.set(range.handler()));
     }
 
     /** Returns whether a class may have marked calls. */
@@ -143,10 +141,5 @@ public final class MarkedCode {
     /** Returns the stack maps of the method. */
     public static List<StackMapFrameInfo> stackMaps(CodeAttribute code) {
         return code.findAttribute(Attributes.stackMapTable()).map(StackMapTableAttribute::entries).orElse(List.of());
-    }
-
-    /** Returns whether the instruction is the first of an exception handler. */
-    public boolean isHandler(int index) {
-        return handlers.get(index);
     }
 }

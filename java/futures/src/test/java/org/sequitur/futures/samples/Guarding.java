@@ -115,6 +115,20 @@ public final class Guarding {
         return plain(n) + add(LOCK, n);
     }
 
+    /** As before, but the access with the lock is a nested call's. */
+    @Conflicts("field Guarding.total|Guarding.plain|Guarding.add")
+    public static int onceWithoutAbove(int n) {
+        @Future int x = plainThenNested(n);
+        int y = add(LOCK, n);
+        return x + y;
+    }
+
+    private static int plainThenNested(int n) {
+        plain(n);
+        @Future int x = add(LOCK, n);
+        return x;
+    }
+
     /** A read without the lock must not be taken for the write with it that came before. */
     @Conflicts("field Guarding.total|the call reads")
     public static int readWithout(int n) {

@@ -194,6 +194,19 @@ public final class Joining {
         return sum + CELLS[0];
     }
 
+    @Conflicts({})
+    public static int overwrittenAndJoined(int n) {
+        int sum = 0;
+        for (int i = 0; i < 3; i++) {
+            @Future int x = set(i);
+            if (i == 2) {
+                sum += x + CELLS[2];
+            }
+        }
+        Futures.join();
+        return sum + CELLS[0] + CELLS[1];
+    }
+
     private static int set(int i) {
         CELLS[i] = i;
         return i;

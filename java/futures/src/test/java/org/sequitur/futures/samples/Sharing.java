@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -152,6 +153,23 @@ public final class Sharing {
         @Future int x = new Person(text).rename(text, n);
         String y = "" + text;
         return x + y;
+    }
+
+    @Conflicts({"java.util.ArrayList|List.add|List.size",
+        "java.lang.StringBuilder|StringBuilder.reverse|StringBuilder.append"})
+    public static int methodReference(int n) {
+        List<Integer> list = some();
+        StringBuilder text = new StringBuilder("text");
+        @Future int x = addAll(list, text);
+        int y = list.size();
+        text.append(n);
+        return x + y;
+    }
+
+    private static int addAll(List<Integer> list, StringBuilder text) {
+        List.of(7, 8).forEach(list::add);
+        Stream.of(text).map(StringBuilder::reverse).forEach(Objects::requireNonNull);
+        return list.size();
     }
 
     @Conflicts("java.util.ArrayList|List.add|List.addAll")
