@@ -3,6 +3,7 @@ package org.sequitur.futures.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The locks that a thread holds, in the order in which it acquired them; one entry for each time. */
 final class HeldLocks {
@@ -27,6 +28,11 @@ final class HeldLocks {
         held.add(lock);
         monitors += lock.isMonitor() ? 1 : 0;
         changed();
+    }
+
+    /** Calls the action with each entry. */
+    void forEach(Consumer<Held> action) {
+        held.forEach(action);
     }
 
     /** Removes the latest entry of the lock; returns it, or null if there is none. */

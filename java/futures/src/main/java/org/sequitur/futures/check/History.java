@@ -81,6 +81,23 @@ final class History {
         return count == 0 ? null : this;
     }
 
+    /** Returns the place of an access of the call or of what it has waited for, or null. */
+    static Place placeOf(Object history, Strand call) {
+        if (history instanceof Access one) {
+            return isOf(one, call) ? one.place() : null;
+        }
+        for (int i = 0; history instanceof History several && i < several.count; i++) {
+            if (isOf(several.accesses[i], call)) {
+                return several.accesses[i].place();
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOf(Access access, Strand call) {
+        return access.strand().episode == call.episode && access.strand().find() == call;
+    }
+
     private static Order order(Access then, Strand set) {
         if (set == null) {
             return then.strand().episode.over ? Order.DEAD : Order.FOREIGN;

@@ -27,6 +27,20 @@ final class LockChecks {
         });
     }
 
+    /** The rest waits for a call: does it hold a lock that the call needs, and did not hold when the call began? */
+    static void waits(Track track, Strand call) {
+        track.locks().forEach(held -> {
+            if (!held.isMonitor() && held.acquired() > call.start) {
+                Place inCall = held.lock().acquiredBy(call);
+                if (inCall != null) {
+                    Reports.lock(call.call, inCall, held.place(), "is acquired in the call",
+                            "is held in the rest while the call is waited for, since it was acquired",
+                            "Split, the call may wait for the lock and the rest for the call: for ever.");
+                }
+            }
+        });
+    }
+
     /** A lock is released: was it acquired on the other side of a marked call? */
     static void released(Track track, Held held, Place place) {
         if (track.isOutstanding(held.strand())) {

@@ -34,6 +34,11 @@ final class MarkedFrame {
         return running;
     }
 
+    /** The execution that a read of the variable of this call waits for, or null. */
+    Strand latest(int number) {
+        return number < latest.length ? latest[number] : null;
+    }
+
     /** How many sets of calls nobody has waited for. */
     int outstanding() {
         return outstanding;

@@ -69,7 +69,7 @@ final class Reports {
     static void lock(MarkedCall call, Place first, Place second, String before, String after, String result) {
         if (isNew(first, second, "")) {
             CONFLICTS.incrementAndGet();
-            tell("futures: a lock is not kept on one side of the marked call of " + call.callee() + " at "
+            tell("futures: a lock is used wrongly round the marked call of " + call.callee() + " at "
                     + call.where(), "it " + before + ", at " + first.where(), "it " + after + ", at " + second.where(),
                     result);
         }

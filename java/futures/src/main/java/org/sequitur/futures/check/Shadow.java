@@ -11,6 +11,9 @@ final class Shadow extends WeakReference<Object> {
     /** The object as a whole, in the place of a field's key. */
     static final int WHOLE = 0;
 
+    /** That the object, a lock, was acquired, in the place of a field's key. */
+    static final int ACQUIRED = -1;
+
     private static final int CHUNK = 256;
     private static final AtomicLong IDENTITIES = new AtomicLong();
 
@@ -60,6 +63,12 @@ final class Shadow extends WeakReference<Object> {
                 }
             }
         }
+    }
+
+    /** Returns where a call that nobody has waited for acquired the lock, or null. */
+    synchronized Place acquiredBy(Strand call) {
+        int index = index(ACQUIRED, false);
+        return index < 0 ? null : History.placeOf(histories[index], call);
     }
 
     private int index(int key, boolean make) {

@@ -81,6 +81,7 @@ final class Track {
         while (depth > at) {
             MarkedFrame frame = frames[depth];
             threw(frame);
+            waits(frame);
             outstanding -= frame.outstanding();
             frame.joinAll();
             depth--;
@@ -97,6 +98,12 @@ final class Track {
             running--;
             current = frame.own();
             frame.threw();
+        }
+    }
+
+    private void waits(MarkedFrame frame) {
+        if (locks.size() > locks.monitors()) {
+            frame.forEachOutstanding(call -> LockChecks.waits(this, call));
         }
     }
 
@@ -152,6 +159,9 @@ final class Track {
     void join(int at, int number) {
         MarkedFrame frame = frame(at);
         int before = frame.outstanding();
+        if (locks.size() > locks.monitors() && frame.latest(number) != null) {
+            LockChecks.waits(this, frame.latest(number));
+        }
         frame.join(number);
         outstanding += frame.outstanding() - before;
         endEpisode();
@@ -168,6 +178,7 @@ final class Track {
     /** The method waits for all its calls. */
     void joinAll(int at) {
         MarkedFrame frame = frame(at);
+        waits(frame);
         outstanding -= frame.outstanding();
         frame.joinAll();
         endEpisode();
@@ -190,6 +201,9 @@ final class Track {
     /** A lock was acquired; {@code place}: null for a monitor. */
     void locked(Shadow lock, boolean shared, Place place) {
         LockChecks.acquired(this, lock, shared, place);
+        if (place != null && isRecording() && initializers == 0) {
+            lock.use(Shadow.ACQUIRED, false, place, this);
+        }
         locks.add(new Held(lock, ++clock, shared, current, place));
     }
 

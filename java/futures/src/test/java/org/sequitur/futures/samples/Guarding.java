@@ -166,7 +166,7 @@ public final class Guarding {
     }
 
     /** Split, only one side would hold the lock that was acquired before the call. */
-    @Conflicts({"field Guarding.total", "lock is not kept on one side|acquired before the call|released in the rest"})
+    @Conflicts({"field Guarding.total", "a lock is used wrongly|acquired before the call|released in the rest"})
     public static int heldAround(int n) {
         LOCK.lock();
         @Future int x = plain(n);
@@ -186,7 +186,7 @@ public final class Guarding {
         }
     }
 
-    @Conflicts("lock is not kept on one side|acquired in the call|released in the rest")
+    @Conflicts("a lock is used wrongly|acquired in the call|released in the rest")
     public static int acquiredInTheCall(int n) {
         @Future int x = acquire(n);
         LOCK.unlock();
@@ -198,7 +198,52 @@ public final class Guarding {
         return n;
     }
 
-    @Conflicts("lock is not kept on one side|acquired before the call|acquired again in the rest")
+    @Conflicts("acquired in the call|held in the rest while the call is waited for")
+    public static int heldWhileWaiting(int n) {
+        @Future int x = add(LOCK, n);
+        LOCK.lock();
+        try {
+            return x + 1;
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    @Conflicts("acquired in the call|held in the rest while the call is waited for")
+    public static int heldToTheEnd(int n) {
+        holdAndReturn(n);
+        LOCK.unlock();
+        return n;
+    }
+
+    private static void holdAndReturn(int n) {
+        @Future int x = add(LOCK, n);
+        LOCK.lock();
+    }
+
+    @Conflicts({})
+    public static int otherHeldWhileWaiting(int n) {
+        @Future int x = add(LOCK, n);
+        OTHER.lock();
+        try {
+            return x + 1;
+        } finally {
+            OTHER.unlock();
+        }
+    }
+
+    @Conflicts({})
+    public static int heldBeforeTheCall(int n) {
+        LOCK.lock();
+        try {
+            @Future int x = add(LOCK, n);
+            return x + 1;
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    @Conflicts("a lock is used wrongly|acquired before the call|acquired again in the rest")
     public static int acquiredAgain(int n) {
         LOCK.lock();
         @Future int x = n + 1 > 0 ? 0 : 1;

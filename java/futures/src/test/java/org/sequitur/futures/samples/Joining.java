@@ -73,6 +73,16 @@ public final class Joining {
         return sum + y;
     }
 
+    /** The other way round: the second reader must not hide the first. */
+    @Conflicts("field Joining.a|call of getA|the call reads|the rest writes")
+    public static int twoReadersSecondJoined(int n) {
+        @Future int x = getA();
+        @Future int y = getA();
+        int sum = y;
+        a = n;
+        return sum + x;
+    }
+
     @Conflicts("field Joining.a|call of outer|the call writes")
     public static int nestedCall(int n) {
         @Future int x = outer(n);
@@ -84,6 +94,20 @@ public final class Joining {
         @Future int x = setA(n);
         @Future int y = setB(n);
         return x + y;
+    }
+
+    /** What a nested call reads must not hide what the call has written before. */
+    @Conflicts("field Joining.a|call of writeThenRead|the call writes|the rest reads")
+    public static int readBelowTheWrite(int n) {
+        @Future int x = writeThenRead(n);
+        int y = a;
+        return x + y;
+    }
+
+    private static int writeThenRead(int n) {
+        a = n;
+        @Future int x = getA();
+        return x;
     }
 
     @Conflicts({})

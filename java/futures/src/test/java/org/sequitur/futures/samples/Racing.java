@@ -114,6 +114,25 @@ public final class Racing {
         return n;
     }
 
+    @Conflicts({})
+    public static int volatileFieldsOfAnother(int n) {
+        Flags flags = new Flags();
+        @Future int x = flags.raise(n);
+        int y = Flags.up + flags.down;
+        return x + y;
+    }
+
+    private static final class Flags {
+        private static volatile int up;
+        private volatile int down;
+
+        private int raise(int n) {
+            up = n;
+            down = n;
+            return n;
+        }
+    }
+
     @Conflicts("field Racing.wide|the call writes|the rest writes")
     public static long wideStatic(int n) {
         @Future long x = widen(n);
