@@ -13,101 +13,42 @@ public final class Checks {
 
     /** Before a field of an object is read. */
     public static void fieldRead(Object object, int place) {
-        field(object, place, false);
+        Memory.field(object, place, false);
     }
 
     /** Before a field of an object is written. */
     public static void fieldWrite(Object object, int place) {
-        field(object, place, true);
-    }
-
-    private static void field(Object object, int number, boolean write) {
-        Track track = Track.watching();
-        if (track != null && object != null) {
-            Place place = Places.place(number);
-            Field field = place.resolvedField();
-            if (!field.ignored()) {
-                use(track, object, field.key(), write, place);
-            }
-        }
+        Memory.field(object, place, true);
     }
 
     /** Before a static field is read, of the class or one above. */
     public static void staticRead(Class<?> owner, int place) {
-        staticField(owner, place, false);
+        Memory.staticField(owner, place, false);
     }
 
     /** Before a static field is written. */
     public static void staticWrite(Class<?> owner, int place) {
-        staticField(owner, place, true);
-    }
-
-    private static void staticField(Class<?> owner, int number, boolean write) {
-        Track track = Track.watching();
-        if (track != null) {
-            Place place = Places.place(number);
-            Field field = place.resolvedField();
-            if (!field.ignored()) {
-                use(track, declaring(owner, field), field.key(), write, place);
-            }
-        }
-    }
-
-    private static Class<?> declaring(Class<?> owner, Field field) {
-        for (Class<?> each = owner; each != null; each = each.getSuperclass()) {
-            if (each.getName().equals(field.owner())) {
-                return each;
-            }
-        }
-        return owner;
-    }
-
-    private static void use(Track track, Object object, int key, boolean write, Place place) {
-        Shadow shadow = track.isRecording() ? Shadows.of(object) : Shadows.ofKnown(object);
-        if (shadow != null) {
-            shadow.use(key, write, place, track);
-        }
+        Memory.staticField(owner, place, true);
     }
 
     /** Before an element of an array is read. */
     public static void elementRead(Object array, int index, int place) {
-        element(array, index, place, false);
+        Memory.element(array, index, place, false);
     }
 
     /** Before an element of an array is written. */
     public static void elementWrite(Object array, int index, int place) {
-        element(array, index, place, true);
-    }
-
-    private static void element(Object array, int index, int place, boolean write) {
-        Track track = Track.watching();
-        if (track != null && array != null && index >= 0) {
-            elements(track, array, index, index + 1, write, Places.place(place));
-        }
-    }
-
-    private static void elements(Track track, Object array, int from, int to, boolean write, Place place) {
-        Shadow shadow = track.isRecording() ? Shadows.of(array) : Shadows.ofKnown(array);
-        if (shadow != null) {
-            shadow.useElements(Math.max(from, 0), Math.min(to, Lengths.of(array)), write, place, track);
-        }
+        Memory.element(array, index, place, true);
     }
 
     /** Before elements of an array are read by a method of the JDK. */
     public static void rangeRead(Object array, int from, int to, int place) {
-        range(array, from, to, place, false);
+        Memory.range(array, from, to, place, false);
     }
 
     /** Before elements of an array are written by a method of the JDK. */
     public static void rangeWrite(Object array, int from, int to, int place) {
-        range(array, from, to, place, true);
-    }
-
-    private static void range(Object array, int from, int to, int place, boolean write) {
-        Track track = Track.watching();
-        if (track != null && array != null && array.getClass().isArray()) {
-            elements(track, array, from, to, write, Places.place(place));
-        }
+        Memory.range(array, from, to, place, true);
     }
 
     // Objects of the JDK

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicCallSiteDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -97,15 +98,43 @@ class InstrumenterTest {
         List<String> said = new ArrayList<>();
         Reports.sendTo(said::add);
         byte[] instrumented = Instrumenter.instrument(bytes);
-        Class<?> type = new ClassLoader() {
-            Class<?> define() {
-                return defineClass("Long", instrumented, 0, instrumented.length);
-            }
-        }.define();
+        Class<?> type = define("Long", instrumented);
         assertEquals(5000, type.getMethod("run").invoke(null));
         assertEquals(List.of("futures: Long.run is not checked: it would be too long for a method"), said);
         assertTrue(Reports.summary().contains("method left unchecked because they would be too long"),
                 Reports.summary());
+    }
+
+    private static Class<?> define(String name, byte[] bytes) {
+        return new ClassLoader(InstrumenterTest.class.getClassLoader()) {
+            Class<?> define() {
+                return defineClass(name, bytes, 0, bytes.length);
+            }
+        }.define();
+    }
+
+    /** As compilers before Java 19 write it, who left it to the concatenation to make a text of an object. */
+    @Test
+    void aConcatenationReadsItsArguments() throws ReflectiveOperationException {
+        ClassDesc name = ClassDesc.of("Concatenating");
+        MethodTypeDesc type = MethodTypeDesc.of(ConstantDescs.CD_String, ClassDesc.of("java.lang.StringBuilder"));
+        byte[] bytes = ClassFile.of().build(name, builder -> builder.withMethodBody("show", type,
+                ClassFile.ACC_STATIC | ClassFile.ACC_PUBLIC, code -> code.aload(0).invokedynamic(DynamicCallSiteDesc.of(
+                        ConstantDescs.ofCallsiteBootstrap(ClassDesc.of("java.lang.invoke.StringConcatFactory"),
+                                "makeConcat", ConstantDescs.CD_CallSite), "makeConcat", type)).areturn()));
+        Class<?> loaded = define("Concatenating", Instrumenter.instrument(bytes));
+        StringBuilder text = new StringBuilder("text");
+        List<String> said = new ArrayList<>();
+        Reports.sendTo(said::add);
+        int frame = Checks.enter();
+        Checks.begin(frame, Places.add(new MarkedCall("here", "call", 0, false)));
+        Checks.argumentWrite(text, Places.add("there", "java.lang.StringBuilder", "append", "()V"));
+        Checks.end(frame);
+        assertEquals("text", loaded.getMethod("show", StringBuilder.class).invoke(null, text));
+        Checks.leave(frame);
+        assertEquals(1, said.size());
+        assertTrue(said.getFirst().contains("rest reads it at Concatenating.show(Unknown Source) by String.valueOf"),
+                said.getFirst());
     }
 
     @Test
