@@ -231,6 +231,14 @@ public final class Joining {
         return sum + CELLS[0] + CELLS[1];
     }
 
+    /** Another call goes on, so that what the inner method did is still looked at. */
+    @Conflicts({})
+    public static int overwrittenBesideAnother(int n) {
+        @Future int x = setB(n);
+        int y = overwrittenAndJoined(n);
+        return x + y;
+    }
+
     private static int set(int i) {
         CELLS[i] = i;
         return i;

@@ -52,6 +52,15 @@ public final class Racing {
         return x + y;
     }
 
+    @Conflicts({"field Racing.total|the call writes|the rest reads",
+        "field Racing.total|the call writes|the rest reads"})
+    public static int twoLines(int n) {
+        @Future int x = add(n);
+        int y = total;
+        int z = total;
+        return x + y + z;
+    }
+
     @Conflicts({})
     public static int staticFieldAfterFirstUse(int n) {
         @Future int x = add(n);
@@ -117,20 +126,20 @@ public final class Racing {
     @Conflicts({})
     public static int volatileFieldsOfAnother(int n) {
         Flags flags = new Flags();
-        @Future int x = flags.raise(n);
+        @Future int x = raise(flags, n);
         int y = Flags.up + flags.down;
         return x + y;
+    }
+
+    private static int raise(Flags flags, int n) {
+        Flags.up = n;
+        flags.down = n;
+        return n;
     }
 
     private static final class Flags {
         private static volatile int up;
         private volatile int down;
-
-        private int raise(int n) {
-            up = n;
-            down = n;
-            return n;
-        }
     }
 
     @Conflicts("field Racing.wide|the call writes|the rest writes")
