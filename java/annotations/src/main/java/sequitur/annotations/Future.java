@@ -54,6 +54,10 @@ import java.lang.annotation.Target;
  * not wait for a call while you hold a lock that the call acquires. (Before a {@code synchronized} statement the rest
  * waits by itself.)
  *
+ * <p>When the call throws, cleanup is not what the text says: a lock or resource that the rest has taken stays taken,
+ * and a {@code finally} round both the call and the rest may run twice. An exception that the rest catches and
+ * neither throws on nor hangs on one that it throws shows the frames of another thread.
+ *
  * <h2>Which calls</h2>
  * <p>The annotation counts on a local variable that is initialised by a method call and nothing else; the conversions
  * that the compiler inserts (casts, boxing, widening) may follow it. An annotation that cannot be honoured, as inside

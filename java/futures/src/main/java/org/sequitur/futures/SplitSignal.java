@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures;
 
+import java.util.List;
+
 /**
  * One split of one frame. Once the marked call has returned or thrown, whoever split the frame records that here and
  * raises this in the frame, at the call. The frame's injected handler then hands the result to the continuation and
@@ -33,7 +35,9 @@ public final class SplitSignal extends Error {
     private final transient Outcome restOutcome = new Outcome();
     private final transient Gate restEnded = new Gate();
     private volatile boolean abandoned;
-    private boolean cut;
+    private transient List<StackTraces.Part> parts = List.of();
+    /** Whether the caller's thread was interrupted while it waited for the rest. Of that thread. */
+    private transient boolean passedOn;
 
     /** Whether the rest has no effects, so that nobody need wait for what nobody wants. */
     private boolean speculates;
@@ -98,6 +102,7 @@ public final class SplitSignal extends Error {
     private synchronized boolean interruptRest() {
         if (runner != null) {
             runner.interrupt();
+            passedOn = true;
         }
         return runner != null;
     }
@@ -129,9 +134,11 @@ public final class SplitSignal extends Error {
     public void restThrew(Throwable exception) {
         restOutcome.fail(exception);
         try {
-            cut = exception != Abandoned.INSTANCE && StackTraces.cut(exception);
-        } catch (OutOfMemoryError | StackOverflowError e) {
-            cut = false; // The trace stays as it is; what was thrown matters more.
+            if (exception != Abandoned.INSTANCE && !speculates) {
+                parts = StackTraces.parts(exception);
+            }
+        } catch (Throwable e) {
+            parts = List.of(); // The traces stay as they are; what was thrown matters more.
         } finally {
             endRest();
         }
@@ -280,7 +287,8 @@ public final class SplitSignal extends Error {
 
     private void awaitRest() {
         long waited = restEnded.pass(speculates ? () -> false : this::interruptRest);
-        if (restInterrupted) {
+        // Of an abandoned rest nothing counts, nor does what it did to an interrupt that was meant for its method.
+        if (abandoned ? passedOn : restInterrupted) {
             Thread.currentThread().interrupt();
         }
         Worker.joined(false, restPath, waited);
@@ -288,8 +296,8 @@ public final class SplitSignal extends Error {
 
     private Outcome rest() {
         awaitRest();
-        if (cut) {
-            StackTraces.join(restOutcome.thrown());
+        if (!parts.isEmpty()) {
+            StackTraces.join(parts);
         }
         restOutcome.rethrow();
         return restOutcome;

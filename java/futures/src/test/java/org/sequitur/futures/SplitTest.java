@@ -16,6 +16,7 @@ import org.sequitur.futures.samples.Basics;
 import org.sequitur.futures.samples.Failures;
 import org.sequitur.futures.samples.Flow;
 import org.sequitur.futures.samples.Objects;
+import org.sequitur.futures.samples.Texts;
 import org.sequitur.futures.samples.Traces;
 import org.sequitur.futures.simulate.Policy;
 import org.sequitur.futures.simulate.Simulator;
@@ -24,7 +25,8 @@ import org.sequitur.futures.transform.Promised;
 /** Whichever frames are split, wherever the rest runs: a program computes and throws what it does sequentially. */
 class SplitTest {
     private static final String SAMPLES = "org.sequitur.futures.samples.";
-    private static final List<Class<?>> CLASSES = List.of(Basics.class, Flow.class, Failures.class, Objects.class);
+    private static final List<Class<?>> CLASSES = List.of(Basics.class, Flow.class, Failures.class, Objects.class,
+            Texts.class);
     private static final int ARGUMENTS = 5;
     private static final int SEEDS = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(1);

@@ -38,6 +38,8 @@ class ContinuationWriter {
     private final Map<Copy, Label> labels = new HashMap<>();
     private final Map<Integer, Site> calls = new HashMap<>();
     private final List<Stubbed> stubs = new ArrayList<>();
+    private final List<Copy> order = new ArrayList<>();
+    private final List<Label> starts = new ArrayList<>();
     private int line;
 
     ContinuationWriter(Plan plan, Continuation continuation, CodeBuilder builder,
@@ -60,7 +62,6 @@ class ContinuationWriter {
 
     private void write() {
         writeEntry();
-        List<Copy> order = new ArrayList<>();
         tail.first().stream().forEach(index -> order.add(new Copy(true, index)));
         tail.second().stream().forEach(index -> order.add(new Copy(false, index)));
         Copy begin = reached(new Copy(true, continuation.site().resume()), continuation.site().resume());
@@ -71,6 +72,7 @@ class ContinuationWriter {
             write(order.get(i), i + 1 < order.size() ? order.get(i + 1) : null);
         }
         writer.uncover();
+        new LocalNames(plan, builder).write(order, starts);
         stubs.forEach(this::writeStub);
         writer.finish();
     }
@@ -111,6 +113,7 @@ class ContinuationWriter {
 
     private void write(Copy copy, Copy next) {
         int index = copy.index();
+        starts.add(builder.newBoundLabel());
         Instruction instruction = plan.code().instruction(index);
         if (plan.analysis().hasStackMap(index)) {
             builder.labelBinding(label(copy));

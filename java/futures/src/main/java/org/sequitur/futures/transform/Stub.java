@@ -29,7 +29,7 @@ record Stub(MethodCode code, CodeWriter writer, List<MethodCode.Range> ranges, I
     /** Emits it; {@code frame} has the locals at the call, and {@code handler} is bound to its begin. */
     void emit(Site site, Frame frame, Label handler) {
         CodeBuilder builder = writer.builder();
-        builder.labelBinding(handler);
+        builder.labelBinding(handler).lineNumber(code.line(site.call()));
         frame.clearStack();
         frame.push(Names.SIGNAL);
         writer.frame(handler, frame, origins);
