@@ -61,7 +61,8 @@ import java.lang.annotation.Target;
  * <h2>Which calls</h2>
  * <p>The annotation counts on a local variable that is initialised by a method call and nothing else; the conversions
  * that the compiler inserts (casts, boxing, widening) may follow it. An annotation that cannot be honoured, as inside
- * {@code synchronized}, in a constructor or in a class initialiser, has no effect; {@code -Xlog:futures} tells why.
+ * {@code synchronized}, in a constructor or in a class initialiser, has no effect; {@code -Xlog:futures} tells why, and
+ * so does javac with {@code sequitur-futures-javac.jar} on its processor path.
  * Elsewhere (on fields, parameters, type arguments) it has no effect either. The type must be written out, for
  * {@code var} takes no type annotation. The variable needs a statement after it in its block: the compiler drops the
  * annotation of a variable that is in scope of nothing, as in {@code for (...) { @Future Void x = f(); }}; there,
