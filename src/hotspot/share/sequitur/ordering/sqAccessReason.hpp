@@ -18,4 +18,7 @@ enum class SqAccessReason {
 
 static const int sq_access_reasons = 8;
 
+static const char* const sq_access_reason_names[sq_access_reasons] = {
+  "ordered", "bulk", "fresh bulk", "relaxed", "fresh", "non-escaping", "immutable", "internal"};
+
 #endif // SHARE_SEQUITUR_ORDERING_SQACCESSREASON_HPP

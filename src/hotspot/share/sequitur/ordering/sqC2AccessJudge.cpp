@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
-#include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/memnode.hpp"
 #include "opto/node.hpp"
 #include "opto/rootnode.hpp"
 #include "sequitur/ordering/sqC2AccessJudge.hpp"
+#include "sequitur/ordering/sqC2AccessText.hpp"
 #include "sequitur/ordering/sqC2GraphShapes.hpp"
 #include "sequitur/ordering/sqC2ReasonJudge.hpp"
 #include "sequitur/ordering/sqC2VectorBoxes.hpp"
@@ -68,19 +67,10 @@ const char* SqC2AccessJudge::check(Node* node) const {
 void SqC2AccessJudge::report(Node* node, const char* what) const {
   ResourceMark rm;
   stringStream access;
-  access.print("%s: %s of ", what, NodeClassNames[node->Opcode()]);
-  ciField* field = _compile->alias_type(node->adr_type())->field();
-  if (field != nullptr) {
-    access.print("%s.%s", field->holder()->external_name(), field->name()->as_utf8());
-  } else {
-    access.print("%s", node->adr_type()->isa_aryptr() ? "an array element" : "memory at an unknown offset");
-  }
-  JVMState* position = SqC2Accesses::position_of(_compile, node);
-  if (position != nullptr) {
-    access.print(", at %s@%d", position->method()->get_Method()->external_name(), position->bci());
-  }
+  access.print("%s: ", what);
+  SqC2AccessText::print(&access, _compile, node, !node->is_Load());
   log_warning(ordering)("C2 gives up %s under MemoryModel=%s: the verifier found %s",
-                        _compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.base());
+                        _compile->method()->get_Method()->external_name(), SqMemoryModel::name(), access.as_string());
   _compile->record_method_not_compilable("ordering verifier: an access lost its order");
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "ci/ciField.hpp"
+#include "ci/ciMethod.hpp"
+#include "ci/ciStreams.hpp"
 #include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/node.hpp"
@@ -47,15 +50,40 @@ void SqC2Accesses::revise(Compile* compile, const Node* access, bool is_write, S
 
 bool SqC2Accesses::has(Compile* compile, const Node* access, bool is_write, SqAccessReason reason) const {
   JVMState* position = position_of(compile, access);
-  bool may_be_anywhere = reason == SqAccessReason::bulk || reason == SqAccessReason::fresh_bulk ||
-                         reason == SqAccessReason::internal;
-  if (position == nullptr && !may_be_anywhere) {
-    return false;
+  for (int i = 0; position != nullptr && _decisions != nullptr && i < _decisions->length(); i++) {
+    const Decision& decision = _decisions->at(i);
+    if (decision.reason == reason && decision.is_write == is_write && decision.position->same_calls_as(position)) {
+      return true;
+    }
   }
+  return false;
+}
+
+bool SqC2Accesses::has_anywhere(bool is_write, SqAccessReason reason) const {
+  for (int i = 0; _decisions != nullptr && i < _decisions->length(); i++) {
+    if (_decisions->at(i).reason == reason && _decisions->at(i).is_write == is_write) { return true; }
+  }
+  return false;
+}
+
+// Whether the bytecode accesses that field, or an array element if it is null.
+static bool is_about(JVMState* position, ciField* field) {
+  ciBytecodeStream code(position->method());
+  code.force_bci(position->bci());
+  const Bytecodes::Code bytecode = code.cur_bc();
+  if (bytecode < Bytecodes::_getstatic || bytecode > Bytecodes::_putfield) {
+    return field == nullptr;
+  }
+  bool will_link;
+  ciField* accessed = code.get_field(will_link);
+  return field != nullptr && accessed->holder() == field->holder() &&
+         accessed->offset_in_bytes() == field->offset_in_bytes();
+}
+
+bool SqC2Accesses::has_like(ciField* field, bool is_write, SqAccessReason reason) const {
   for (int i = 0; _decisions != nullptr && i < _decisions->length(); i++) {
     const Decision& decision = _decisions->at(i);
-    if (decision.reason == reason && decision.is_write == is_write &&
-        (position == nullptr || decision.position->same_calls_as(position))) {
+    if (decision.reason == reason && decision.is_write == is_write && is_about(decision.position, field)) {
       return true;
     }
   }

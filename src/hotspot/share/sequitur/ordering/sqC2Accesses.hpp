@@ -6,6 +6,7 @@
 #include "sequitur/ordering/sqAccessReason.hpp"
 #include "utilities/globalDefinitions.hpp"
 
+class ciField;
 class Compile;
 class JVMState;
 class Node;
@@ -47,10 +48,12 @@ class SqC2Accesses {
 
   int count(SqAccessReason reason) const { return _counts[static_cast<int>(reason)]; }
 
-  // Whether a decision with this reason covers the access. Without a position that is known (a node that a late phase
-  // made for itself) the answer is true only for parts of bulk operations and what is internal, if the compilation has
-  // any.
+  // Whether a decision with this reason covers the access; false without a position that is known.
   bool has(Compile* compile, const Node* access, bool is_write, SqAccessReason reason) const;
+  // Whether a decision with this reason is about any access, or about some access of that field; null: of an array
+  // element. For nodes that a late phase has made: they have no position, or that of what C2 parsed last.
+  bool has_anywhere(bool is_write, SqAccessReason reason) const;
+  bool has_like(ciField* field, bool is_write, SqAccessReason reason) const;
   // Whether any decision covers the access.
   bool covers(Compile* compile, const Node* access, bool is_write) const;
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#include "ci/ciField.hpp"
-#include "ci/ciInstanceKlass.hpp"
 #include "ci/ciMethod.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
@@ -11,6 +9,7 @@
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
 #include "opto/type.hpp"
+#include "sequitur/ordering/sqC2AccessText.hpp"
 #include "sequitur/ordering/sqC2FenceJudge.hpp"
 #include "sequitur/ordering/sqC2ReasonJudge.hpp"
 #include "utilities/growableArray.hpp"
@@ -67,9 +66,9 @@ bool SqC2FenceJudge::is_heap_load(MachNode* instruction) const {
 }
 
 // Other code takes over that relies on finding nothing pending. Leaf calls of clocks and of mathematics touch no memory
-// and come back; whoever stops at a poll passes a fence on the way.
+// and come back; whoever stops at a poll passes a fence on the way; a halt ends the VM.
 bool SqC2FenceJudge::hands_over(MachNode* instruction) const {
-  if (instruction->ideal_Opcode() == Op_SafePoint) {
+  if (instruction->ideal_Opcode() == Op_SafePoint || instruction->ideal_Opcode() == Op_Halt) {
     return false;
   }
   if (instruction->is_MachCallLeaf()) {
@@ -151,20 +150,7 @@ void SqC2FenceJudge::judge() {
 
 void SqC2FenceJudge::report() const {
   stringStream store;
-  store.print("%s of ", NodeClassNames[_unfenced->ideal_Opcode()]);
-  const TypePtr* address = _unfenced->adr_type();
-  ciField* field = address == nullptr || address->isa_oopptr() == nullptr ? nullptr
-                                                                          : _compile->alias_type(address)->field();
-  if (field != nullptr) {
-    store.print("%s.%s", field->holder()->external_name(), field->name()->as_utf8());
-  } else {
-    store.print("what is no field");
-  }
-  JVMState* position = SqC2Accesses::position_of(_compile, _unfenced);
-  if (position != nullptr) {
-    store.print(" in %s.%s:%d", position->method()->holder()->external_name(), position->method()->name()->as_utf8(),
-                position->bci());
-  }
+  SqC2AccessText::print(&store, _compile, _unfenced, true);
   log_warning(ordering)("C2 gives up %s: the fence judge found a store that reaches %s without a fence: %s",
                         _compile->method()->get_Method()->external_name(),
                         NodeClassNames[_violation->as_Mach()->ideal_Opcode()], store.as_string());

@@ -11,6 +11,8 @@
 #include "opto/machnode.hpp"
 #include "opto/node.hpp"
 #include "opto/type.hpp"
+#include "sequitur/ordering/sqC2AccessText.hpp"
+#include "sequitur/ordering/sqC2NewMemory.hpp"
 #include "sequitur/ordering/sqC2ReasonJudge.hpp"
 
 bool SqC2ReasonJudge::is_in_heap(const TypePtr* address) {
@@ -23,10 +25,6 @@ bool SqC2ReasonJudge::is_in_heap(const TypePtr* address) {
                    (oop->offset() < smallest_header ||
                     (oop->isa_aryptr() != nullptr && oop->offset() == arrayOopDesc::length_offset_in_bytes()));
   return oop != nullptr && !is_header;
-}
-
-static ciField* field_at(Compile* compile, const TypePtr* address) {
-  return address == nullptr || address->isa_oopptr() == nullptr ? nullptr : compile->alias_type(address)->field();
 }
 
 static bool is_in_java_lang(ciInstanceKlass* klass, const char* name) {
@@ -81,7 +79,7 @@ static bool is_merged_store(int opcode, BasicType element) {
 bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const {
   const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
   bool is_byte = array != nullptr && array->elem()->array_element_basic_type() == T_BYTE;
-  ciField* field = field_at(_compile, address);
+  ciField* field = SqC2AccessText::field_at(_compile, address);
   bool is_in_string = field != nullptr && is_in_java_lang(field->holder(), "String");
   if (is_write && is_in_string && field->is_final()) {
     return true; // written while the string is made, and by nobody later
@@ -103,35 +101,61 @@ static bool is_no_access(const Node* node) {
   return opcode == Op_ClearArray || opcode == Op_LoadKlass || opcode == Op_LoadNKlass;
 }
 
+// What a late phase has made stands at no bytecode for which something was decided: the parts that a bulk operation of
+// few elements is replaced by, and a narrow load that takes over the mask behind it. The decision is then looked for by
+// other means.
+SqExcuse SqC2ReasonJudge::excuse_undecided(const Node* access, const TypePtr* address, bool is_write) const {
+  const SqC2Accesses& decided = _compile->sequitur.accesses;
+  ciField* field = SqC2AccessText::field_at(_compile, address);
+  bool is_element = address != nullptr && address->isa_aryptr() != nullptr;
+  bool is_made = is_made_by_compiler(access, address, is_write);
+  bool is_nowhere = SqC2Accesses::position_of(_compile, access) == nullptr;
+  auto has = [&](SqAccessReason reason) {
+    return (is_element || is_nowhere) && decided.has_anywhere(is_write, reason);
+  };
+  auto has_like = [&](SqAccessReason reason) {
+    return (is_element || field != nullptr) && decided.has_like(field, is_write, reason);
+  };
+  if (is_made && (!is_write || field != nullptr)) {
+    return SqExcuse::full;
+  }
+  if (is_write && (is_made || has(SqAccessReason::fresh_bulk)) && SqC2NewMemory::is_written_by(access)) {
+    return SqExcuse::full;
+  }
+  if (has(SqAccessReason::bulk)) {
+    return SqExcuse::bulk;
+  }
+  bool is_opted_out = has_like(SqAccessReason::relaxed) && (field == nullptr || !field->is_volatile());
+  bool is_known_to_us = has_like(SqAccessReason::fresh) || has_like(SqAccessReason::non_escaping);
+  bool is_internal = !is_write && is_nowhere && has(SqAccessReason::internal);
+  return is_made || is_opted_out || is_known_to_us || is_internal ? SqExcuse::full : SqExcuse::none;
+}
+
 SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, bool is_write) const {
   const SqC2Accesses& decided = _compile->sequitur.accesses;
   auto has = [&](SqAccessReason reason) { return decided.has(_compile, access, is_write, reason); };
-  ciField* field = field_at(_compile, address);
+  ciField* field = SqC2AccessText::field_at(_compile, address);
   if (is_no_access(access)) {
     return SqExcuse::full;
   }
   if (address != nullptr && address->isa_oopptr() != nullptr && address->is_oopptr()->is_known_instance()) {
     return SqExcuse::full;
   }
-  if (has(SqAccessReason::fresh) || has(SqAccessReason::non_escaping)) {
-    return SqExcuse::full;
-  }
   if (!is_write && field != nullptr && never_changes(field)) {
     return SqExcuse::full; // a load that was matched into a comparison stands at the bytecode of the comparison
+  }
+  if (!decided.covers(_compile, access, is_write)) {
+    return excuse_undecided(access, address, is_write);
+  }
+  if (has(SqAccessReason::fresh) || has(SqAccessReason::non_escaping)) {
+    return SqExcuse::full;
   }
   if (has(SqAccessReason::relaxed) && opted_out(_compile, access, field)) {
     return SqExcuse::full;
   }
-  bool is_made = is_made_by_compiler(access, address, is_write);
-  if (is_made && SqC2Accesses::position_of(_compile, access) == nullptr) {
-    return SqExcuse::full; // a part of some bulk operation too, as far as can be told
-  }
   if (has(SqAccessReason::bulk)) {
     return SqExcuse::bulk;
   }
-  if (has(SqAccessReason::fresh_bulk) || (!is_write && has(SqAccessReason::internal))) {
-    return SqExcuse::full;
-  }
-  bool is_undecided = !decided.covers(_compile, access, is_write);
-  return is_undecided && is_made ? SqExcuse::full : SqExcuse::none;
+  bool needs_none = has(SqAccessReason::fresh_bulk) || (!is_write && has(SqAccessReason::internal));
+  return needs_none ? SqExcuse::full : SqExcuse::none;
 }

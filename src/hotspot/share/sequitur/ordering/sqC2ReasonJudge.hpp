@@ -27,9 +27,14 @@ enum class SqExcuse { none, bulk, full };
 // Without a decision, an access that only C2 can have made is excused by its shape: a concatenated string and its
 // bytes, neighbouring unordered stores merged into one, the payload of a box of the vector API, the reference that a
 // barrier of Shenandoah reads before it is overwritten.
+//
+// An access for whose bytecode nothing was decided, since a late phase made it, is excused by a decision about the
+// same field, or about an element of some array. A part of a bulk write to a new object is one only if its address
+// comes from an allocation.
 class SqC2ReasonJudge : public StackObj {
   Compile* const _compile;
 
+  SqExcuse excuse_undecided(const Node* access, const TypePtr* address, bool is_write) const;
   bool is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const;
 
  public:

@@ -6,6 +6,7 @@
 #include "opto/callnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/node.hpp"
+#include "sequitur/ordering/sqC2AccessText.hpp"
 #include "sequitur/ordering/sqC2StoreNames.hpp"
 #include "utilities/ostream.hpp"
 
@@ -19,7 +20,7 @@ static const char* name_of(ciMethod* method) {
 static void name_target(Compile* compile, const Node* store, SqStoreNames* names) {
   const TypePtr* address = store->adr_type();
   const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
-  ciField* field = address == nullptr ? nullptr : compile->alias_type(address)->field();
+  ciField* field = SqC2AccessText::field_at(compile, address);
   if (array != nullptr) {
     BasicType element = array->elem()->array_element_basic_type();
     const char* type = type2name(element);
