@@ -68,16 +68,6 @@ class SqC2CompileHooks : AllStatic {
     }
   }
 
-  // Matcher::post_store_load_barrier begins. Upstream drops the fence if true.
-  static bool drops_store_load(const MemBarNode* fence) {
-    return SqC2OrderingPolicy::drops_store_load(fence);
-  }
-
-  // Matcher::post_store_load_barrier looks at one node that follows the fence. Upstream keeps the fence if true.
-  static bool keeps_store_load(const MemBarNode* fence, const Node* next_control) {
-    return SqC2OrderingPolicy::keeps_store_load(fence, next_control);
-  }
-
   // Compile::Code_Gen has put every instruction into its block. Upstream allocates registers next.
   static void scheduled(Compile* compile, PhaseCFG* cfg) {
     if (SqC2OrderingPolicy::places_fences()) {

@@ -3,6 +3,7 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
 
+#include "sequitur/hooks/sqC2BarrierHooks.hpp"
 #include "sequitur/ordering/sqC2Accesses.hpp"
 
 // Seam: a Compile object has a member of ours, so that what we know of a compilation lives and dies with it.
