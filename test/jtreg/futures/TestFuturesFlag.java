@@ -43,7 +43,7 @@ public class TestFuturesFlag {
         refused("-XX:+LazyFutures", "-XX:LazyFuturesWorkers=2");
         refused("-XX:+LazyFutures", "-XX:+LazyFuturesReport");
         refused("-XX:+LazyFutures", "-XX:LazyFuturesPromise=safe");
-        refused("use safe or relaxed", "-XX:+LazyFutures", "-XX:LazyFuturesPromise=Safe");
+        refused("use relaxed, safe, checked or checked,fail", "-XX:+LazyFutures", "-XX:LazyFuturesPromise=Safe");
         refused("LazyFuturesBeat", "-XX:+LazyFutures", "-XX:LazyFuturesBeat=5");
         refused("LazyFuturesWorkers", "-XX:+LazyFutures", "-XX:LazyFuturesWorkers=2000");
         refused("-XX:SharedArchiveFile", "-XX:+LazyFutures", "-XX:SharedArchiveFile=a.jsa");

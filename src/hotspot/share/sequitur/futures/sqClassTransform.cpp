@@ -37,13 +37,17 @@ static bool is_marked(const u1* bytes, int length) {
   return false;
 }
 
+static typeArrayHandle new_bytes(const ClassFileStream* stream, TRAPS) {
+  typeArrayOop array = oopFactory::new_byteArray(stream->length(), CHECK_(typeArrayHandle()));
+  ArrayAccess<>::arraycopy_from_native(reinterpret_cast<const jbyte*>(stream->buffer()), array,
+                                       typeArrayOopDesc::element_offset<jbyte>(0), stream->length());
+  return typeArrayHandle(THREAD, array);
+}
+
 static objArrayOop call_transformer(ClassFileStream* stream, TRAPS) {
   SqFuturesRuntime::link(CHECK_NULL);
   SqFuturesScheduler::start(CHECK_NULL);
-  typeArrayOop array = oopFactory::new_byteArray(stream->length(), CHECK_NULL);
-  typeArrayHandle bytes(THREAD, array);
-  ArrayAccess<>::arraycopy_from_native(reinterpret_cast<const jbyte*>(stream->buffer()), bytes(),
-                                       typeArrayOopDesc::element_offset<jbyte>(0), stream->length());
+  typeArrayHandle bytes = new_bytes(stream, CHECK_NULL);
   TempNewSymbol name = SymbolTable::new_symbol("transform");
   TempNewSymbol signature = SymbolTable::new_symbol("([BZ)[Ljava/lang/Object;");
   JavaValue result(T_OBJECT);
@@ -61,6 +65,56 @@ static void log_refusals(objArrayOop refusals) {
   }
 }
 
+// The stream of the class that Java code has made, in the caller's resource area.
+static ClassFileStream* stream_of(typeArrayOop bytes, const ClassFileStream* original) {
+  u1* copy = NEW_RESOURCE_ARRAY(u1, bytes->length());
+  ArrayAccess<>::arraycopy_to_native(bytes, typeArrayOopDesc::element_offset<jbyte>(0), reinterpret_cast<jbyte*>(copy),
+                                     bytes->length());
+  return new ClassFileStream(copy, bytes->length(), original->source(), false /* from boot image */,
+                             original->from_class_file_load_hook());
+}
+
+static void begin_checking(TRAPS) {
+  static volatile int has_begun = 0;
+  SqFuturesRuntime::link(CHECK);
+  if (Atomic::cmpxchg(&has_begun, 0, 1) == 0) {
+    TempNewSymbol name = SymbolTable::new_symbol("beginChecking");
+    JavaValue nothing(T_VOID);
+    JavaCallArguments arguments;
+    arguments.push_int(SqFuturesRuntime::fails_on_conflicts());
+    JavaCalls::call_static(&nothing, SqFuturesRuntime::loading_klass(), name, vmSymbols::bool_void_signature(),
+                           &arguments, CHECK);
+  }
+}
+
+// Returns the instrumented class, or null if it stays as it is.
+static typeArrayOop call_checker(ClassFileStream* stream, TRAPS) {
+  begin_checking(CHECK_NULL);
+  TempNewSymbol name = SymbolTable::new_symbol("check");
+  TempNewSymbol signature = SymbolTable::new_symbol("([B)[B");
+  JavaValue result(T_OBJECT);
+  typeArrayHandle bytes = new_bytes(stream, CHECK_NULL);
+  JavaCallArguments arguments(bytes);
+  JavaCalls::call_static(&result, SqFuturesRuntime::loading_klass(), name, signature, &arguments, CHECK_NULL);
+  return typeArrayOop(result.get_oop());
+}
+
+static void stays(const ClassFileStream* stream, const char* how, JavaThread* self) {
+  ResourceMark rm(self);
+  log_warning(futures)("a class from %s stays %s: %s", stream->source() == nullptr ? "memory" : stream->source(), how,
+                       self->pending_exception()->klass()->external_name());
+  self->clear_pending_exception();
+}
+
+static ClassFileStream* check(ClassFileStream* stream, TRAPS) {
+  typeArrayOop bytes = call_checker(stream, THREAD);
+  if (HAS_PENDING_EXCEPTION) {
+    stays(stream, "unchecked", THREAD);
+    return stream;
+  }
+  return bytes == nullptr ? stream : stream_of(bytes, stream);
+}
+
 ClassFileStream* SqClassTransform::take(objArrayHandle parts, ClassFileStream* stream, JavaThread* self) {
   log_refusals(objArrayOop(parts->obj_at(3)));
   _names = objArrayHandle(self, objArrayOop(parts->obj_at(1)));
@@ -68,26 +122,23 @@ ClassFileStream* SqClassTransform::take(objArrayHandle parts, ClassFileStream* s
   if (_names->length() == 0) {
     return stream;
   }
-  typeArrayOop bytes = typeArrayOop(parts->obj_at(0));
-  u1* copy = NEW_RESOURCE_ARRAY(u1, bytes->length());
-  ArrayAccess<>::arraycopy_to_native(bytes, typeArrayOopDesc::element_offset<jbyte>(0), reinterpret_cast<jbyte*>(copy),
-                                     bytes->length());
-  return new ClassFileStream(copy, bytes->length(), stream->source(), false /* from boot image */,
-                             stream->from_class_file_load_hook());
+  return stream_of(typeArrayOop(parts->obj_at(0)), stream);
 }
 
-ClassFileStream* SqClassTransform::transform(ClassFileStream* stream, const ClassLoaderData* loader, TRAPS) {
-  if (loader->is_the_null_class_loader_data() || !THREAD->can_call_java()
-      || !is_marked(stream->buffer(), stream->length())) {
+ClassFileStream* SqClassTransform::transform(ClassFileStream* stream, const ClassLoaderData* loader, bool is_hidden,
+                                             TRAPS) {
+  if (loader->is_the_null_class_loader_data() || !THREAD->can_call_java()) {
+    return stream;
+  }
+  if (SqFuturesRuntime::is_checked()) {
+    return is_hidden ? stream : check(stream, THREAD);
+  }
+  if (!is_marked(stream->buffer(), stream->length())) {
     return stream;
   }
   objArrayOop parts = call_transformer(stream, THREAD);
   if (HAS_PENDING_EXCEPTION) {
-    ResourceMark rm(THREAD);
-    const char* source = stream->source() == nullptr ? "memory" : stream->source();
-    log_warning(futures)("a class from %s stays sequential: %s", source,
-                         PENDING_EXCEPTION->klass()->external_name());
-    CLEAR_PENDING_EXCEPTION;
+    stays(stream, "sequential", THREAD);
     return stream;
   }
   return take(objArrayHandle(THREAD, parts), stream, THREAD);

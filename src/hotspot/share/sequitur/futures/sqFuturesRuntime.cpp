@@ -48,6 +48,14 @@ bool SqFuturesRuntime::is_safe() {
   return strcmp(LazyFuturesPromise, "safe") == 0;
 }
 
+bool SqFuturesRuntime::fails_on_conflicts() {
+  return strcmp(LazyFuturesPromise, "checked,fail") == 0;
+}
+
+bool SqFuturesRuntime::is_checked() {
+  return strcmp(LazyFuturesPromise, "checked") == 0 || fails_on_conflicts();
+}
+
 uint SqFuturesRuntime::worker_limit() {
   return LazyFuturesWorkers > 0 ? LazyFuturesWorkers : static_cast<uint>(os::active_processor_count());
 }
@@ -69,12 +77,18 @@ jint SqFuturesRuntime::initialize() {
     }
     return JNI_OK;
   }
-  if (!is_safe() && strcmp(LazyFuturesPromise, "relaxed") != 0) {
-    return SqStartup::refuse("Unknown promise -XX:LazyFuturesPromise=%s: use safe or relaxed", LazyFuturesPromise);
+  if (!is_safe() && !is_checked() && strcmp(LazyFuturesPromise, "relaxed") != 0) {
+    return SqStartup::refuse("Unknown promise -XX:LazyFuturesPromise=%s: use relaxed, safe, checked or checked,fail",
+                             LazyFuturesPromise);
   }
   if (const char* archive = archive_flag()) {
     return SqStartup::refuse("-XX:+LazyFutures needs classes as they are compiled, not from an archive: leave out "
                              "-XX:%s", archive);
+  }
+  if (is_checked()) {
+    _is_on = true;
+    log_info(futures)("marked calls are checked: nothing will be split");
+    return JNI_OK;
   }
   _is_on = worker_limit() > 1;
   log_info(futures)("%u threads may run at once%s", worker_limit(), _is_on ? "" : ": nothing will be split");

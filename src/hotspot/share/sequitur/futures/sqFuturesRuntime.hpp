@@ -35,6 +35,9 @@ class SqFuturesRuntime : AllStatic {
 
   // Whether methods that do not say what they promise are safe.
   static bool is_safe();
+  // Whether the program is checked for conflicts instead, and whether it ends with an exit code that tells.
+  static bool is_checked();
+  static bool fails_on_conflicts();
 
   static uint worker_limit();
 

@@ -19,8 +19,8 @@ class SqClassLoad : public StackObj {
   SqClassTransform _transform;
 
  public:
-  ClassFileStream* transform(ClassFileStream* stream, const ClassLoaderData* loader, TRAPS) {
-    return SqFuturesRuntime::is_on() ? _transform.transform(stream, loader, THREAD) : stream;
+  ClassFileStream* transform(ClassFileStream* stream, const ClassLoaderData* loader, bool is_hidden, TRAPS) {
+    return SqFuturesRuntime::is_on() ? _transform.transform(stream, loader, is_hidden, THREAD) : stream;
   }
 
   void defined(InstanceKlass* klass) {

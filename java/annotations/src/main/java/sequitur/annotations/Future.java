@@ -47,7 +47,7 @@ import java.lang.annotation.Target;
  * <h2>What is unsafe</h2>
  * <p>The call and the rest of the method, up to the wait, must not race: neither may write a field, array element, file
  * or other state that the other reads or writes, unless both take the same lock and either order is right. Nothing
- * checks this in an ordinary run; a checked run, by the agent's option {@code checked}, reports each conflict that it
+ * checks this in an ordinary run; a checked run, {@code -XX:LazyFuturesPromise=checked}, reports each conflict that it
  * comes to, with both lines. The rest of the method may run in another thread, so there
  * {@link Thread#currentThread()}, {@link ThreadLocal} and interrupts are those of that thread. Locks of
  * {@code java.util.concurrent} belong to a thread: acquire and release them on the same side of a marked call, and do
