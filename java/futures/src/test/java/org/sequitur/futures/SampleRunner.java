@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -16,8 +13,7 @@ import org.sequitur.futures.transform.FuturesTransformer;
 import org.sequitur.futures.transform.Promised;
 
 /** Loads classes anew, transformed and woven, and describes what their methods do. */
-final class SampleRunner extends ClassLoader {
-    private final String prefix;
+final class SampleRunner extends FreshLoader {
     private final boolean weave;
     private final Promised promise;
 
@@ -26,32 +22,15 @@ final class SampleRunner extends ClassLoader {
      * is what they promise.
      */
     SampleRunner(String prefix, boolean weave, Promised promise) {
-        super(SampleRunner.class.getClassLoader());
-        this.prefix = prefix;
+        super(prefix);
         this.weave = weave;
         this.promise = promise;
     }
 
-    static byte[] bytes(String name) {
-        String file = name.replace('.', '/') + ".class";
-        try (InputStream in = SampleRunner.class.getClassLoader().getResourceAsStream(file)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     @Override
-    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        synchronized (getClassLoadingLock(name)) {
-            Class<?> loaded = findLoadedClass(name);
-            if (loaded != null || !name.startsWith(prefix)) {
-                return loaded != null ? loaded : super.loadClass(name, resolve);
-            }
-            FuturesTransformer.Result result = FuturesTransformer.transform(bytes(name), promise);
-            byte[] code = weave ? Weaver.weave(result, getParent()) : result.bytes();
-            return defineClass(name, code, 0, code.length);
-        }
+    protected byte[] convert(byte[] bytes) {
+        FuturesTransformer.Result result = FuturesTransformer.transform(bytes, promise);
+        return weave ? Weaver.weave(result, getParent()) : result.bytes();
     }
 
     /** Compares a sample of a class with the same one of the woven class. */
