@@ -5,47 +5,24 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
-#include "runtime/orderAccess.hpp"
-#include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingRuntime.hpp"
 
-// Seam: the VM reads or writes a field, static or array element because Java or native code asked for it.
+// Seam: Java or native code calls a function of the VM that may access the heap on its behalf.
 //
-// Caller: the JNI functions that access fields and arrays, the natives of Unsafe, reflection on arrays, array copy and
-// clone, Reference.clear and refersTo, and the store of a call site's target. The thread is in VM state; the object
-// lives to the end of the function, so that its barriers stand around all the accesses in between and before the
-// thread leaves the VM. Nothing here blocks or takes a safepoint. Upstream assumes nothing of it; with
-// MemoryModel=java each end is a load and a branch.
+// Caller: the macros that begin each function of JNI and each native method of the VM (Unsafe, array copy and clone,
+// reflection, references, call sites). The thread is in VM state; the object lives to the end of the function and ends
+// before the thread leaves that state, on every way out. Nothing here blocks or takes a safepoint. Upstream assumes
+// nothing of it; with MemoryModel=java each end is a load and a branch.
 //
-// A bulk access (array regions and elements, arraycopy, clone, Unsafe's setMemory and copyMemory) is ordered as a
-// whole, at its ends; its elements are copied in no order, each one atomically where upstream promises that.
-// What native code does between Get and Release of a critical array or string is one bulk access as well: it has
-// the order the native compiler and the hardware give it inside, and is ordered at Get and Release.
-// Accesses the VM makes for itself (java.lang.Thread, stack traces, class mirrors) take no part.
-
-class SqRuntimeLoad : public StackObj {
+// Such a function is one bulk access, whatever it does: ordered at its ends, its own accesses in any order, each one
+// atomic where upstream promises that. So is what native code does to a critical array or string between Get and
+// Release: inside, it has the order that the native compiler and the processor give it. A function that upstream adds
+// is ordered without a change here. Functions that C1 and C2 call from their own code (JRT_ENTRY, JRT_LEAF) take no
+// part: the compiler orders those where it emits the call.
+class SqRuntimeEntry : public StackObj {
  public:
-  SqRuntimeLoad()  { SqOrderingRuntime::before_load(); }
-  ~SqRuntimeLoad() { SqOrderingRuntime::after_load(); }
-};
-
-class SqRuntimeStore : public StackObj {
- public:
-  SqRuntimeStore() { SqOrderingRuntime::before_store(); }
-
-  ~SqRuntimeStore() {
-    if (!SqOrderingPolicy::has_fault(SqOrderingFault::runtime_store)) { SqOrderingRuntime::after_store(); }
-  }
-};
-
-class SqRuntimeCopy : public StackObj {
- public:
-  SqRuntimeCopy() { SqOrderingRuntime::before_copy(); }
-
-  ~SqRuntimeCopy() {
-    if (!SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) { SqOrderingRuntime::after_copy(); }
-  }
+  SqRuntimeEntry()  { SqOrderingRuntime::before_bulk(); }
+  ~SqRuntimeEntry() { SqOrderingRuntime::after_bulk(); }
 };
 
 // Seam: a thread leaves compiled code at a safepoint poll.
@@ -54,12 +31,7 @@ class SqRuntimeCopy : public StackObj {
 // do. Upstream may deoptimise the frame, throw, or go on in compiled code.
 class SqRuntimeHooks : AllStatic {
  public:
-  // C2 code may come to a poll with a store still pending (SqC2FencePlacement), and go on in the interpreter, whose
-  // loads rely on the fences of earlier stores. Orders that store with them (shape SB, deoptimised at a poll between
-  // store and load); pairs with the fence after the other thread's store.
-  static void poll_stops() {
-    if (SqMemoryModel::is_sc()) { OrderAccess::fence(); }
-  }
+  static void poll_stops() { SqOrderingRuntime::at_poll(); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQRUNTIMEHOOKS_HPP

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "ci/ciEnv.hpp"
 #include "ci/ciField.hpp"
 #include "ci/ciInstanceKlass.hpp"
 #include "ci/ciMethod.hpp"
+#include "classfile/javaClasses.hpp"
 #include "gc/shared/gc_globals.hpp"
 #include "oops/arrayOop.hpp"
 #include "oops/instanceOop.hpp"
@@ -75,6 +77,18 @@ static bool is_merged_store(int opcode, BasicType element) {
   return is_java_primitive(element) && bytes > type2aelembytes(element);
 }
 
+// The loop optimiser makes vectors of accesses that carry no order, and says of none where it stood.
+static bool is_vector(const Node* access) {
+  return strstr(NodeClassNames[opcode_of(access)], "Vector") != nullptr;
+}
+
+// A word that the VM keeps in each Thread object and no Java code can name.
+static bool is_word_of_vm(Compile* compile, const TypePtr* address) {
+  const TypeInstPtr* object = address == nullptr ? nullptr : address->isa_instptr();
+  return object != nullptr && object->offset() == java_lang_Thread::is_in_VTMS_transition_offset() &&
+         object->instance_klass()->is_subclass_of(compile->env()->Thread_klass());
+}
+
 // Nodes without a bytecode of their own are made after parsing.
 bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* address, bool is_write) const {
   const TypeAryPtr* array = address == nullptr ? nullptr : address->isa_aryptr();
@@ -144,7 +158,10 @@ SqExcuse SqC2ReasonJudge::excuse(const Node* access, const TypePtr* address, boo
   if (!is_write && field != nullptr && never_changes(field)) {
     return SqExcuse::full; // a load that was matched into a comparison stands at the bytecode of the comparison
   }
-  if (!decided.covers(_compile, access, is_write)) {
+  if (has(SqAccessReason::internal) && is_word_of_vm(_compile, address)) {
+    return SqExcuse::full;
+  }
+  if (is_vector(access) || !decided.covers(_compile, access, is_write)) {
     return excuse_undecided(access, address, is_write);
   }
   if (has(SqAccessReason::fresh) || has(SqAccessReason::non_escaping)) {

@@ -16,7 +16,7 @@ enum class SqOrderingFault : uint {
   c2_trailing_fence       = 3, // C2 takes every StoreLoad fence for unnecessary
   c2_array_load           = 4, // C2 emits array loads without acquire
   c1_field_store          = 5, // C1 leaves out the fence after putfield
-  runtime_store           = 6, // JNI, Unsafe and reflection leave out the fence after a store
+  runtime_store           = 6, // JNI functions and natives leave out the fence at their end
   c1_field_load           = 7, // C1 shares and hoists field loads
   bulk_copy               = 8, // no fence after arraycopy
   fresh_store             = 9, // a store of a new object's reference is no escape point
