@@ -2,8 +2,7 @@
 
 #include "memory/resourceArea.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/ordering/sqMinCut.hpp"
-
+#include "sequitur/tiers/c2/fences/sqMinCut.hpp"
 #include "unittest.hpp"
 
 static bool cuts(const SqMinCut& network, int from, int to) {

@@ -3,9 +3,8 @@
 #include "runtime/globals.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "utilities/autoRestore.hpp"
-
 #include "unittest.hpp"
+#include "utilities/autoRestore.hpp"
 
 // Runs the VM's start-up decision again with other flags, and puts the model of this process back at the end. The
 // tests own their process: the model of a VM that runs Java code must not change.

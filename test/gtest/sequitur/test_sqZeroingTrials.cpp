@@ -4,7 +4,7 @@
 // follow within 200 cycles when another becomes cheaper.
 
 #include "runtime/os.hpp"
-#include "sequitur/zeroing/sqZeroingTrials.hpp"
+#include "sequitur/zeroing/policy/sqZeroingTrials.hpp"
 #include "unittest.hpp"
 
 using Way = SqZeroingPolicy::Way;

@@ -5,7 +5,7 @@ import re
 
 from ..layout import Layout
 
-GLOBALS = "src/hotspot/share/sequitur/*/sq*Globals.hpp"
+GLOBALS = "src/hotspot/share/sequitur/**/sq*Globals.hpp"
 _FLAG = re.compile(r"^\s*(product|product_pd)\(\s*\w+,\s*(\w+)", re.M)
 
 

@@ -3,9 +3,9 @@
 #ifndef SHARE_SEQUITUR_SQGLOBALS_HPP
 #define SHARE_SEQUITUR_SQGLOBALS_HPP
 
-#include "sequitur/futures/sqFuturesGlobals.hpp"
+#include "sequitur/futures/base/sqFuturesGlobals.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
-#include "sequitur/zeroing/sqZeroingGlobals.hpp"
+#include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
 
 // Every flag of Sequitur, for the VM's list of flags; code includes the header of its own feature. A flag's default is
 // upstream's behaviour; its help states the trade-off and the range.

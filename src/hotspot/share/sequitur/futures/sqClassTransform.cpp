@@ -13,11 +13,11 @@
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.hpp"
+#include "sequitur/futures/marks/sqSplitTable.hpp"
+#include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesScheduler.hpp"
-#include "sequitur/futures/sqFuturesStats.hpp"
-#include "sequitur/futures/sqSplitTable.hpp"
 
 // Stands in the class file of every class that has something marked.
 static const char mark[] = "sequitur/annotations/Future";

@@ -5,7 +5,7 @@
 
 #include "memory/allocation.hpp"
 #include "runtime/handles.hpp"
-#include "sequitur/futures/sqFuturesStats.hpp"
+#include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "utilities/globalDefinitions.hpp"
 
 class JavaThread;

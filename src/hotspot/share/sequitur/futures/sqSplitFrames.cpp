@@ -7,9 +7,9 @@
 #include "runtime/handles.inline.hpp"
 #include "runtime/os.hpp"
 #include "runtime/vframeArray.hpp"
+#include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFrameSplitter.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
-#include "sequitur/futures/sqSplitReturn.hpp"
 
 THREAD_LOCAL SqSplitFrames::Entry* SqSplitFrames::_entries = nullptr;
 THREAD_LOCAL int SqSplitFrames::_length = 0;

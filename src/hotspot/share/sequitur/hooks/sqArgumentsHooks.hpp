@@ -5,10 +5,10 @@
 
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/ordering/sqStoreOwners.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
+#include "sequitur/sites/sqFenceProfile.hpp"
+#include "sequitur/sites/sqStoreOwners.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 
 // Seam: all flags have their final values.
 //

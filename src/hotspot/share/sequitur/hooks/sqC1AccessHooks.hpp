@@ -5,8 +5,8 @@
 
 #include "gc/shared/c1/barrierSetC1.hpp"
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC1Ordering.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/tiers/c1/sqC1Ordering.hpp"
 
 // Seam: C1 emits LIR for an access of the heap.
 //

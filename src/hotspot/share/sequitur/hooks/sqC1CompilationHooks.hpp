@@ -4,10 +4,10 @@
 #define SHARE_SEQUITUR_HOOKS_SQC1COMPILATIONHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC1OrderingVerifier.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/tiers/c1/sqC1OrderingVerifier.hpp"
 
 // Seam: LIR of a C1 compilation is complete, registers included.
 //

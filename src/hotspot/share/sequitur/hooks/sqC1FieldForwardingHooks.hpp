@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQC1FIELDFORWARDINGHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC1Ordering.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/tiers/c1/sqC1Ordering.hpp"
 
 // Seam: C1's parser has appended an instruction.
 //

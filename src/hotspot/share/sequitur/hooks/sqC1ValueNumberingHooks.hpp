@@ -5,8 +5,8 @@
 
 #include "c1/c1_ValueMap.hpp"
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC1Ordering.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/tiers/c1/sqC1Ordering.hpp"
 
 // Seam: C1 looks for an earlier instruction that has the same value, within a block or over all blocks, and moves
 // loads out of short loops.

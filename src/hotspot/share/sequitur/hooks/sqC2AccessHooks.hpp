@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQC2ACCESSHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC2OrderingPolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 
 // Seam: C2 describes a load, store or atomic by decorators, before it emits fences or nodes for it.
 //

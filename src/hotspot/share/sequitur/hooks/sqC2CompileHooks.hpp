@@ -5,16 +5,16 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqC2AccessJudge.hpp"
-#include "sequitur/ordering/sqC2EscapePolicy.hpp"
-#include "sequitur/ordering/sqC2FenceJudge.hpp"
-#include "sequitur/ordering/sqC2FreshObjects.hpp"
-#include "sequitur/ordering/sqC2OrderingPolicy.hpp"
-#include "sequitur/ordering/sqC2OwnerCalls.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
-#include "sequitur/ordering/sqStoreOwners.hpp"
+#include "sequitur/sites/sqStoreOwners.hpp"
+#include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
+#include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
+#include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
+#include "sequitur/tiers/c2/judges/sqC2AccessJudge.hpp"
+#include "sequitur/tiers/c2/judges/sqC2FenceJudge.hpp"
+#include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
 // MemoryModel=java.

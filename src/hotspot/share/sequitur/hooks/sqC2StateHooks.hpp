@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
 
 #include "sequitur/hooks/sqC2BarrierHooks.hpp"
-#include "sequitur/ordering/sqC2Accesses.hpp"
+#include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"
 
 // Seam: a Compile object has a member of ours, so that what we know of a compilation lives and dies with it.
 //

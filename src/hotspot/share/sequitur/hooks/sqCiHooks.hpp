@@ -6,9 +6,9 @@
 #include "ci/ciMethod.hpp"
 #include "interpreter/bytecodes.hpp"
 #include "memory/allStatic.hpp"
+#include "sequitur/access/sqRelaxedCode.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/ordering/sqRelaxedCode.hpp"
 
 // Seam: the compiler interface learns a fact about a method, field or call.
 //

@@ -4,9 +4,9 @@
 #define SHARE_SEQUITUR_HOOKS_SQCLASSLOADHOOKS_HPP
 
 #include "memory/allocation.hpp"
+#include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqSplitTable.hpp"
 
 // Seam: a class is made of the bytes of a class file.
 //

@@ -5,9 +5,9 @@
 
 #include "memory/allStatic.hpp"
 #include "memory/memRegion.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: a stop-the-world pause of a collector begins or ends.
 //

@@ -4,14 +4,14 @@
 #define SHARE_SEQUITUR_HOOKS_SQEXITHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqFuturesStats.hpp"
-#include "sequitur/ordering/sqFenceProfile.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
-#include "sequitur/ordering/sqStoreOwners.hpp"
+#include "sequitur/sites/sqFenceProfile.hpp"
+#include "sequitur/sites/sqStoreOwners.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 
 // Seam: the VM exits.
 //

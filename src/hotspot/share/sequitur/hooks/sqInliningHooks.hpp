@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQINLININGHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/marks/sqMarkedCalls.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqMarkedCalls.hpp"
 
 // Seam: a compiler asks whether a call may be inlined.
 //

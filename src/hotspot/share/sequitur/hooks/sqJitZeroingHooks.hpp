@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQJITZEROINGHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 
 // Seam: a compiler decides how to clear an array that it allocates in a TLAB.
 //

@@ -7,10 +7,10 @@
 #include "runtime/deoptimization.hpp"
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaThread.hpp"
-#include "sequitur/futures/sqFuturesLocks.hpp"
+#include "sequitur/futures/base/sqFuturesLocks.hpp"
+#include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
-#include "sequitur/futures/sqSplitReturn.hpp"
 
 // Seam: the call that a split frame made has ended.
 //

@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQSTUBHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/ordering/sqStubOrdering.hpp"
+#include "sequitur/tiers/runtime/sqStubOrdering.hpp"
 
 // Seams in stubs of the VM that access the Java heap without passing the access functions.
 //

@@ -6,9 +6,9 @@
 #include "gc/shared/threadLocalAllocBuffer.hpp"
 #include "memory/allStatic.hpp"
 #include "runtime/thread.hpp"
-#include "sequitur/ordering/sqStoreOwners.hpp"
+#include "sequitur/sites/sqStoreOwners.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
 
 // Seam: the VM allocates an object outside compiled code, fills a TLAB, or writes a filler.

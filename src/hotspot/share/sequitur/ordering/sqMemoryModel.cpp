@@ -3,9 +3,9 @@
 #include "logging/log.hpp"
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
+#include "sequitur/base/sqStartup.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
-#include "sequitur/sqStartup.hpp"
 
 SqMemoryModel::Kind SqMemoryModel::_kind = SqMemoryModel::Kind::java;
 

@@ -2,9 +2,9 @@
 
 #include "gc/shared/gc_globals.hpp"
 #include "runtime/globals.hpp"
+#include "sequitur/zeroing/memory/sqZeroChunks.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
 #include "sequitur/zeroing/sqG1EdenLayout.hpp"
-#include "sequitur/zeroing/sqZeroChunks.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
 #include "utilities/align.hpp"
 #include "utilities/macros.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "gc/shared/threadLocalAllocBuffer.inline.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
 #include "utilities/align.hpp"
 

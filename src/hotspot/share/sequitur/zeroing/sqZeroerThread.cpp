@@ -3,11 +3,11 @@
 #include "runtime/atomic.hpp"
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/zeroing/sqZeroChunks.hpp"
+#include "sequitur/zeroing/memory/sqZeroChunks.hpp"
+#include "sequitur/zeroing/memory/sqZeroStores.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroerThread.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingStats.hpp"
-#include "sequitur/zeroing/sqZeroStores.hpp"
 
 SqZeroerThread::SqZeroerThread()
   : _lock(Mutex::nosafepoint, "SqZeroer_lock"),

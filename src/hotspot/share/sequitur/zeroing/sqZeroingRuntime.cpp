@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "runtime/globals.hpp"
-#include "sequitur/zeroing/sqAdaptiveZeroing.hpp"
+#include "sequitur/zeroing/memory/sqZeroChunks.hpp"
+#include "sequitur/zeroing/memory/sqZeroStores.hpp"
+#include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
-#include "sequitur/zeroing/sqZeroChunks.hpp"
 #include "sequitur/zeroing/sqZeroingCommand.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
 #include "sequitur/zeroing/sqZeroingStats.hpp"
-#include "sequitur/zeroing/sqZeroStores.hpp"
 #include "utilities/debug.hpp"
 
 // From this many bytes on, what is cleared through the caches has left them before it is used.

@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_ZEROING_SQZEROINGSTATS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/zeroing/sqZeroingPolicy.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "utilities/globalDefinitions.hpp"
 #include "utilities/ticks.hpp"
 

@@ -4,8 +4,8 @@
 #include "interpreter/interp_masm.hpp"
 #include "runtime/frame.inline.hpp"
 #include "runtime/registerMap.hpp"
+#include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqSplitReturn.hpp"
 
 #define __ masm->
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
 #include "runtime/vm_version.hpp"
-#include "sequitur/zeroing/sqZeroStores.hpp"
+#include "sequitur/zeroing/memory/sqZeroStores.hpp"
 
 #include <immintrin.h>
 

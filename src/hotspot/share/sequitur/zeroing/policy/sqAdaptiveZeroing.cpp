@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "gc/shared/threadLocalAllocBuffer.hpp"
+#include "runtime/os.hpp"
+#include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
+#include "sequitur/zeroing/policy/sqZeroingTrials.hpp"
+#include "utilities/align.hpp"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+using Way = SqZeroingPolicy::Way;
+
+SqAdaptiveZeroing::Rule SqAdaptiveZeroing::_rule = SqAdaptiveZeroing::Rule::measured;
+
+bool SqAdaptiveZeroing::parse(const char* rule) {
+  if (rule == nullptr)               { return false; }
+  if (strcmp(rule, "measured") == 0) { _rule = Rule::measured; return true; }
+  if (strcmp(rule, "cpu") == 0)      { _rule = Rule::cpu;      return true; }
+  if (strcmp(rule, "threads") == 0)  { _rule = Rule::threads;  return true; }
+  return false;
+}
+
+// Linux tells the part of the cache that this processor shares; sysconf would tell the sum over the socket. Where it
+// does not tell, a size that most server processors reach.
+static size_t read_last_level_cache_bytes() {
+  size_t kilobytes = 0;
+  FILE* file = os::fopen("/sys/devices/system/cpu/cpu0/cache/index3/size", "r");
+  if (file != nullptr) {
+    if (fscanf(file, "%zuK", &kilobytes) != 1) {
+      kilobytes = 0;
+    }
+    fclose(file);
+  }
+  return kilobytes > 0 ? kilobytes * K : 16 * M;
+}
+
+size_t SqAdaptiveZeroing::last_level_cache_bytes() {
+  static const size_t bytes = read_last_level_cache_bytes(); // at start-up, so that no pause reads files
+  return bytes;
+}
+
+size_t SqAdaptiveZeroing::block_bytes() {
+  const long second = sysconf(_SC_LEVEL2_CACHE_SIZE);
+  const size_t eighth = second > 0 ? static_cast<size_t>(second) / 8 : 64 * K;
+  return align_down(clamp(eighth, 32 * K, 1 * M), 4 * K);
+}
+
+bool SqAdaptiveZeroing::has_idle_processor(const SqZeroingSample& sample) {
+  return sample.processors_in_use() <= os::active_processor_count() - 0.9;
+}
+
+Way SqAdaptiveZeroing::by_cpu(const SqZeroingSample& sample) {
+  if (sample.eden_bytes <= last_level_cache_bytes()) {
+    return Way::temporal;
+  }
+  return has_idle_processor(sample) ? Way::concurrent : Way::nontemporal;
+}
+
+Way SqAdaptiveZeroing::by_threads() {
+  const unsigned int processors = static_cast<unsigned int>(os::active_processor_count());
+  return ThreadLocalAllocStats::allocating_threads_avg() < processors ? Way::concurrent : Way::nontemporal;
+}
+
+Way SqAdaptiveZeroing::settled(Way vote) {
+  static Way earlier[2] = { Way::temporal, Way::temporal };
+  const Way current = SqZeroingPolicy::way();
+  const bool agrees = vote == earlier[0] || vote == earlier[1];
+  earlier[1] = earlier[0];
+  earlier[0] = vote;
+  return agrees ? vote : current;
+}
+
+Way SqAdaptiveZeroing::next(const SqZeroingSample& sample) {
+  switch (_rule) {
+    case Rule::cpu:     return settled(by_cpu(sample));
+    case Rule::threads: return settled(by_threads());
+    default:            return SqZeroingTrials::next(sample);
+  }
+}

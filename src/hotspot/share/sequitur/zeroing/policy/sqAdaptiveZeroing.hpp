@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_ZEROING_POLICY_SQADAPTIVEZEROING_HPP
+#define SHARE_SEQUITUR_ZEROING_POLICY_SQADAPTIVEZEROING_HPP
+
+#include "memory/allStatic.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
+#include "utilities/globalDefinitions.hpp"
+
+// What the mutators did between two collections.
+struct SqZeroingSample {
+  size_t   allocated_bytes;
+  uint64_t wall_ns;
+  uint64_t cpu_ns;      // of the whole VM but the zeroer
+  size_t   eden_bytes;  // what they could allocate
+
+  double processors_in_use() const {
+    return wall_ns == 0 ? 0.0 : static_cast<double>(cpu_ns) / static_cast<double>(wall_ns);
+  }
+};
+
+// Chooses the way of the next cycle, after each collection.
+//
+// measured: SqZeroingTrials.
+// cpu:      concurrent while at least one of the processors that the container grants was idle and eden exceeds the
+//           last-level cache; else through the caches if eden fits there, and past them if not.
+// threads:  the rule of Yang et al., OOPSLA 2011, section 3.4: concurrent while fewer threads allocate than there are
+//           processors, else past the caches.
+// The last two change only when two of the last three cycles agree.
+class SqAdaptiveZeroing : AllStatic {
+ public:
+  // False for an unknown rule.
+  static bool parse(const char* rule);
+
+  static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
+
+  // Whether a processor was left for the zeroer.
+  static bool has_idle_processor(const SqZeroingSample& sample);
+
+  static size_t last_level_cache_bytes();
+
+  // The block size of adaptive zeroing, unless the user sets one: an eighth of the second-level cache, so that a block
+  // is still there when it is used, and small objects pay for few calls into the VM.
+  static size_t block_bytes();
+
+ private:
+  enum class Rule : uint8_t { measured, cpu, threads };
+
+  static Rule _rule;
+
+  static SqZeroingPolicy::Way by_cpu(const SqZeroingSample& sample);
+  static SqZeroingPolicy::Way by_threads();
+  static SqZeroingPolicy::Way settled(SqZeroingPolicy::Way vote);
+};
+
+#endif // SHARE_SEQUITUR_ZEROING_POLICY_SQADAPTIVEZEROING_HPP

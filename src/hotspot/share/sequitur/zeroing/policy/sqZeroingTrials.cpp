@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "logging/log.hpp"
+#include "sequitur/zeroing/policy/sqZeroingTrials.hpp"
+
+#include <algorithm>
+
+using Way = SqZeroingPolicy::Way;
+
+SqZeroingTrials::Prices SqZeroingTrials::_prices[SqZeroingPolicy::number_of_ways];
+Way SqZeroingTrials::_best = Way::temporal;
+bool SqZeroingTrials::_is_first_round = true;
+double SqZeroingTrials::_phase_price = 0.0;
+int SqZeroingTrials::_interval = SqZeroingTrials::shortest_interval;
+int SqZeroingTrials::_until_trial = SqZeroingTrials::shortest_interval;
+int SqZeroingTrials::_last_tried = 0;
+
+void SqZeroingTrials::Prices::add(double new_price) {
+  price[count % kept_prices] = new_price;
+  count++;
+}
+
+double SqZeroingTrials::Prices::median() const {
+  const int kept = MIN2(count, kept_prices);
+  if (kept == 0) {
+    return 0.0;
+  }
+  double sorted[kept_prices];
+  std::copy(price, price + kept, sorted);
+  std::nth_element(sorted, sorted + kept / 2, sorted + kept);
+  return sorted[kept / 2];
+}
+
+bool SqZeroingTrials::is_open(Way way, const SqZeroingSample& sample) {
+  return way != Way::concurrent || SqAdaptiveZeroing::has_idle_processor(sample);
+}
+
+Way SqZeroingTrials::fewest_prices(const SqZeroingSample& sample) {
+  Way fewest = _best;
+  for (int index = 0; index < SqZeroingPolicy::number_of_ways; index++) {
+    const Way way = static_cast<Way>(index);
+    if (is_open(way, sample) && prices(way).count < prices(fewest).count) {
+      fewest = way;
+    }
+  }
+  return fewest;
+}
+
+Way SqZeroingTrials::cheapest() {
+  Way cheapest = _best;
+  for (int index = 0; index < SqZeroingPolicy::number_of_ways; index++) {
+    const Way way = static_cast<Way>(index);
+    if (prices(way).are_enough() && prices(way).median() < margin * prices(cheapest).median()) {
+      cheapest = way;
+    }
+  }
+  return cheapest;
+}
+
+bool SqZeroingTrials::is_new_phase() {
+  const double price = prices(_best).median();
+  return prices(_best).are_enough() && (price > phase * _phase_price || price * phase < _phase_price);
+}
+
+void SqZeroingTrials::begin_phase() {
+  _phase_price = prices(_best).median();
+  _interval = _until_trial = shortest_interval;
+  for (int index = 0; index < SqZeroingPolicy::number_of_ways; index++) {
+    if (static_cast<Way>(index) != _best) {
+      _prices[index].forget();
+    }
+  }
+}
+
+// Returns false if the trial is to be repeated.
+bool SqZeroingTrials::compare(Way tried) {
+  if (prices(tried).are_enough()) {
+    const double best = prices(_best).median();
+    const double other = prices(tried).median();
+    log_debug(gc, zeroing)("Zeroing trial of %s: %.4f ns per byte, %s: %.4f", SqZeroingPolicy::name(tried), other,
+                           SqZeroingPolicy::name(_best), best);
+    if (other < margin * best) {
+      _best = tried;
+      _phase_price = other;
+      _interval = shortest_interval;
+    } else if (prices(tried).last() < margin * best) {
+      return false;
+    } else {
+      _interval = MIN2(2 * _interval, longest_interval);
+    }
+  }
+  _until_trial = _interval;
+  return true;
+}
+
+Way SqZeroingTrials::next_to_try(const SqZeroingSample& sample) {
+  for (int step = 1; step <= SqZeroingPolicy::number_of_ways; step++) {
+    const int index = (_last_tried + step) % SqZeroingPolicy::number_of_ways;
+    const Way way = static_cast<Way>(index);
+    if (way != _best && is_open(way, sample)) {
+      _last_tried = index;
+      return way;
+    }
+  }
+  return _best;
+}
+
+Way SqZeroingTrials::next(const SqZeroingSample& sample) {
+  const Way last = SqZeroingPolicy::way();
+  if (sample.allocated_bytes < least_bytes) {
+    return last;
+  }
+  prices(last).add(static_cast<double>(sample.cpu_ns) / static_cast<double>(sample.allocated_bytes));
+  if (!is_open(_best, sample)) {
+    _best = Way::temporal;
+    _phase_price = prices(_best).median();
+  }
+  if (_is_first_round) {
+    const Way unknown = fewest_prices(sample);
+    if (!prices(unknown).are_enough()) {
+      return unknown;
+    }
+    _is_first_round = false;
+    _best = cheapest();
+    _phase_price = prices(_best).median();
+  } else if (last != _best) {
+    if (!compare(last)) {
+      return last;
+    }
+  } else if (is_new_phase()) {
+    begin_phase();
+  }
+  if (_until_trial > 0) {
+    _until_trial--;
+    return _best;
+  }
+  return next_to_try(sample);
+}
