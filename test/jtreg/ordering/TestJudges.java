@@ -13,6 +13,7 @@
 package ordering;
 
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 import jdk.internal.misc.Unsafe;
@@ -85,6 +86,47 @@ public class TestJudges {
         }
     }
 
+    /** Accesses that C2 makes of its own accord, which the judges must not take for lost ones. */
+    static class Quiet {
+        static byte[] published;
+
+        static void fill(int length) {
+            byte[] bytes = new byte[length];
+            for (int i = 0; i < length; i++) {
+                bytes[i] = (byte) i;
+            }
+            published = bytes;
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            Thread[] threads = new Thread[20];
+            for (int round = 0; round < 10; round++) {
+                for (int i = 0; i < threads.length; i++) {
+                    threads[i] = Thread.startVirtualThread(() -> {
+                        for (int k = 0; k < 300; k++) {
+                            Thread.yield();
+                            LockSupport.parkNanos(1);
+                            fill(1_000);
+                        }
+                    });
+                }
+                for (Thread thread : threads) {
+                    thread.join();
+                }
+            }
+            System.out.println("done " + published.length);
+        }
+    }
+
+    private static void runQuiet(String model) throws Exception {
+        OutputAnalyzer output = ProcessTools.executeLimitedTestJava("-XX:MemoryModel=" + model,
+                "-XX:CompileThresholdScaling=0.1", "-Xlog:ordering", Quiet.class.getName());
+        output.shouldHaveExitValue(0);
+        output.shouldContain("done 1000");
+        output.shouldMatch("compiled c2 .*VirtualThread\\.mount");
+        output.shouldNotContain("gives up");
+    }
+
     private static OutputAnalyzer run(int fault, Stream<String> methods) throws Exception {
         String program = Program.class.getName();
         Stream<String> flags = Stream.of("-Xbatch", "-XX:-TieredCompilation", "-XX:MemoryModel=sc",
@@ -107,6 +149,8 @@ public class TestJudges {
                 17, "unknownBase", // an offset without a field counts as unshared
                 20, "manyElements"); // a leaf call counts as one that touches no memory
         run(0, noticedIn.values().stream()).shouldNotContain("gives up");
+        runQuiet("sc");
+        runQuiet("tso");
         for (Map.Entry<Integer, String> fault : noticedIn.entrySet()) {
             OutputAnalyzer output = run(fault.getKey(), Stream.of(fault.getValue()));
             output.shouldMatch("gives up .*" + fault.getValue() + ".* (verifier|judge) found");

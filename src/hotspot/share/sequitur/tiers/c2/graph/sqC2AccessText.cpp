@@ -8,6 +8,7 @@
 #include "opto/machnode.hpp"
 #include "opto/type.hpp"
 #include "sequitur/tiers/c2/graph/sqC2AccessText.hpp"
+#include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 #include "utilities/ostream.hpp"
 
 ciField* SqC2AccessText::field_at(Compile* compile, const TypePtr* address) {
@@ -27,7 +28,7 @@ static void print_decisions(outputStream* out, Compile* compile, const Node* acc
 }
 
 void SqC2AccessText::print(outputStream* out, Compile* compile, const Node* access, bool is_write) {
-  out->print("%s of ", NodeClassNames[access->is_Mach() ? access->as_Mach()->ideal_Opcode() : access->Opcode()]);
+  out->print("%s of ", NodeClassNames[SqC2GraphShapes::opcode_of(access)]);
   const TypePtr* address = access->adr_type();
   ciField* field = field_at(compile, address);
   if (field != nullptr) {

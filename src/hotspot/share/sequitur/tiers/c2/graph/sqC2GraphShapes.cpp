@@ -2,8 +2,13 @@
 
 #include "opto/addnode.hpp"
 #include "opto/compile.hpp"
+#include "opto/machnode.hpp"
 #include "opto/memnode.hpp"
 #include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
+
+int SqC2GraphShapes::opcode_of(const Node* node) {
+  return node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
+}
 
 Node* SqC2GraphShapes::release_before(Node* access) {
   Compile* compile = Compile::current();

@@ -14,6 +14,9 @@ class MemNode;
 // C2AccessFence builds and SqC2OrderingPolicy states).
 class SqC2GraphShapes : AllStatic {
  public:
+  // What the node was before instructions were selected, Op_*; before that, what it is.
+  static int opcode_of(const Node* node);
+
   // The MemBarRelease that the access takes its memory from, or null. MemBarCPUOrder, which C2 puts around some unsafe
   // accesses and atomics, may stand in between.
   static Node* release_before(Node* access);

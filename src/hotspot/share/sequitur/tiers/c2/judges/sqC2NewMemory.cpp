@@ -8,11 +8,8 @@
 #include "opto/memnode.hpp"
 #include "opto/node.hpp"
 #include "opto/runtime.hpp"
+#include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 #include "sequitur/tiers/c2/judges/sqC2NewMemory.hpp"
-
-static int opcode_of(const Node* node) {
-  return node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
-}
 
 static bool is_allocating(address entry, ciMethod* method) {
   if (method != nullptr) {
@@ -35,7 +32,7 @@ static bool is_result_of_allocation(const Node* node) {
 }
 
 static bool is_top_of_buffer(const Node* node) {
-  return opcode_of(node) == Op_LoadP && node->bottom_type()->isa_rawptr() != nullptr;
+  return SqC2GraphShapes::opcode_of(node) == Op_LoadP && node->bottom_type()->isa_rawptr() != nullptr;
 }
 
 // The same object, perhaps in another place of it.
@@ -43,7 +40,7 @@ static Node* object_behind(const Node* node) {
   if (node->is_MachSpillCopy()) {
     return node->in(1);
   }
-  switch (opcode_of(node)) {
+  switch (SqC2GraphShapes::opcode_of(node)) {
     case Op_AddP:        return node->in(node->is_Mach() ? 1 : static_cast<int>(AddPNode::Base));
     case Op_CheckCastPP:
     case Op_CastPP:      return node->in(1);

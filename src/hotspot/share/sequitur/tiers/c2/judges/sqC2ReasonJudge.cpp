@@ -14,6 +14,7 @@
 #include "opto/node.hpp"
 #include "opto/type.hpp"
 #include "sequitur/tiers/c2/graph/sqC2AccessText.hpp"
+#include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 #include "sequitur/tiers/c2/judges/sqC2NewMemory.hpp"
 #include "sequitur/tiers/c2/judges/sqC2ReasonJudge.hpp"
 
@@ -67,19 +68,16 @@ static bool opted_out(Compile* compile, const Node* access, ciField* field) {
   return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || has_relaxed_field);
 }
 
-static int opcode_of(const Node* node) {
-  return node->is_Mach() ? node->as_Mach()->ideal_Opcode() : node->Opcode();
-}
-
 // Several elements written at once: C2 merges neighbouring stores that have no order (MergePrimitiveStores).
-static bool is_merged_store(int opcode, BasicType element) {
+static bool is_merged_store(const Node* access, BasicType element) {
+  int opcode = SqC2GraphShapes::opcode_of(access);
   int bytes = opcode == Op_StoreC ? 2 : opcode == Op_StoreI ? 4 : opcode == Op_StoreL ? 8 : 0;
   return is_java_primitive(element) && bytes > type2aelembytes(element);
 }
 
 // The loop optimiser makes vectors of accesses that carry no order, and says of none where it stood.
 static bool is_vector(const Node* access) {
-  return strstr(NodeClassNames[opcode_of(access)], "Vector") != nullptr;
+  return strstr(NodeClassNames[SqC2GraphShapes::opcode_of(access)], "Vector") != nullptr;
 }
 
 // A word that the VM keeps in each Thread object and no Java code can name.
@@ -101,7 +99,7 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
   if (is_write && (is_byte || is_in_string) && _compile->has_stringbuilder()) {
     return true;
   }
-  if (is_write && array != nullptr && is_merged_store(opcode_of(access), array->elem()->array_element_basic_type())) {
+  if (is_write && array != nullptr && is_merged_store(access, array->elem()->array_element_basic_type())) {
     return true;
   }
   const Type* value = access->bottom_type();
@@ -111,7 +109,7 @@ bool SqC2ReasonJudge::is_made_by_compiler(const Node* access, const TypePtr* add
 
 // The zeroing of an array that is being made; the pointer from an object or a mirror to the VM's own data.
 static bool is_no_access(const Node* node) {
-  int opcode = opcode_of(node);
+  int opcode = SqC2GraphShapes::opcode_of(node);
   return opcode == Op_ClearArray || opcode == Op_LoadKlass || opcode == Op_LoadNKlass;
 }
 
@@ -133,14 +131,15 @@ SqExcuse SqC2ReasonJudge::excuse_undecided(const Node* access, const TypePtr* ad
   if (is_made && (!is_write || field != nullptr)) {
     return SqExcuse::full;
   }
-  if (is_write && (is_made || has(SqAccessReason::fresh_bulk)) && SqC2NewMemory::is_written_by(access)) {
+  bool is_known_to_us = has_like(SqAccessReason::fresh) || has_like(SqAccessReason::non_escaping);
+  bool may_be_new = is_made || is_known_to_us || has(SqAccessReason::fresh_bulk);
+  if (is_write && may_be_new && SqC2NewMemory::is_written_by(access)) {
     return SqExcuse::full;
   }
   if (has(SqAccessReason::bulk)) {
     return SqExcuse::bulk;
   }
   bool is_opted_out = has_like(SqAccessReason::relaxed) && (field == nullptr || !field->is_volatile());
-  bool is_known_to_us = has_like(SqAccessReason::fresh) || has_like(SqAccessReason::non_escaping);
   bool is_internal = !is_write && is_nowhere && has(SqAccessReason::internal);
   return is_made || is_opted_out || is_known_to_us || is_internal ? SqExcuse::full : SqExcuse::none;
 }
