@@ -13,6 +13,7 @@
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
@@ -52,7 +53,7 @@ static objArrayOop call_transformer(ClassFileStream* stream, TRAPS) {
   TempNewSymbol signature = SymbolTable::new_symbol("([BZ)[Ljava/lang/Object;");
   JavaValue result(T_OBJECT);
   JavaCallArguments arguments(bytes);
-  arguments.push_int(SqFuturesRuntime::is_safe());
+  arguments.push_int(SqFuturesPolicy::is_safe());
   JavaCalls::call_static(&result, SqFuturesRuntime::loading_klass(), name, signature, &arguments, CHECK_NULL);
   return objArrayOop(result.get_oop());
 }
@@ -81,7 +82,7 @@ static void begin_checking(TRAPS) {
     TempNewSymbol name = SymbolTable::new_symbol("beginChecking");
     JavaValue nothing(T_VOID);
     JavaCallArguments arguments;
-    arguments.push_int(SqFuturesRuntime::fails_on_conflicts());
+    arguments.push_int(SqFuturesPolicy::fails_on_conflicts());
     JavaCalls::call_static(&nothing, SqFuturesRuntime::loading_klass(), name, vmSymbols::bool_void_signature(),
                            &arguments, CHECK);
   }
@@ -130,7 +131,7 @@ ClassFileStream* SqClassTransform::transform(ClassFileStream* stream, const Clas
   if (loader->is_the_null_class_loader_data() || !THREAD->can_call_java()) {
     return stream;
   }
-  if (SqFuturesRuntime::is_checked()) {
+  if (SqFuturesPolicy::is_checked()) {
     return is_hidden ? stream : check(stream, THREAD);
   }
   if (!is_marked(stream->buffer(), stream->length())) {

@@ -14,6 +14,7 @@
 #include "runtime/vframe.inline.hpp"
 #include "runtime/vframe_hp.hpp"
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/split/sqSplitBarrier.hpp"
@@ -123,7 +124,7 @@ SqSplitCandidate SqFrameSplitter::choose() const {
     }
     const SqSplitRefusal barrier = SqSplitBarrier::of(stream);
     const SqSplitCandidate candidate = candidate_at(stream, depth);
-    if (barrier != SqSplitRefusal::none && !SqFuturesRuntime::has_fault(SqFuturesFault::ignore_monitors)) {
+    if (barrier != SqSplitRefusal::none && !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
       if (!candidate.is_none()) { found.append(candidate); }
       if (found.length() > 0) {
         SqFuturesStats::refused(found.last().method, found.last().point->bci(), barrier);
@@ -230,7 +231,7 @@ SqSplitRefusal SqFrameSplitter::obstacle(const SqSplitCandidate& candidate) cons
     changes_locals = changes_locals || SqRestContext::changes_locals(stream.method());
   }
   if (SqSplitBarrier::has_foreign_entries(_self, entries)
-      && !SqFuturesRuntime::has_fault(SqFuturesFault::ignore_monitors)) {
+      && !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
     return SqSplitRefusal::monitor;
   }
   return changes_locals || !SqRestContext::may_copy_locals(_self) ? SqSplitRefusal::inheriting : SqSplitRefusal::none;
@@ -282,7 +283,7 @@ SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestE
 // From now on the frame's call returns to us. A compiled frame is deoptimised already; there its unpacking asks
 // (SqSplitFrameHooks).
 void SqFrameSplitter::mark(const SqSplitCandidate& candidate) const {
-  if (candidate.is_interpreted && !SqFuturesRuntime::has_fault(SqFuturesFault::lose_interpreted)) {
+  if (candidate.is_interpreted && !SqFuturesPolicy::has_fault(SqFuturesFault::lose_interpreted)) {
     SqFrameStream stream(_self);
     stream.seek(candidate);
     frame fr = stream.physical();

@@ -6,11 +6,9 @@
 #include "classfile/vmSymbols.hpp"
 #include "code/scopeDesc.hpp"
 #include "interpreter/bytecode.inline.hpp"
-#include "logging/log.hpp"
 #include "memory/universe.hpp"
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/oop.inline.hpp"
-#include "runtime/arguments.hpp"
 #include "runtime/atomic.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "runtime/frame.inline.hpp"
@@ -19,21 +17,18 @@
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.hpp"
 #include "runtime/jniHandles.inline.hpp"
-#include "runtime/os.hpp"
 #include "runtime/synchronizer.hpp"
-#include "sequitur/base/sqStartup.hpp"
-#include "sequitur/futures/base/sqFuturesGlobals.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqFuturesWorker.hpp"
 #include "sequitur/futures/sqRestContext.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
 
 #define PACKAGE "org/sequitur/futures/"
-
-bool SqFuturesRuntime::_is_on = false;
 
 static InstanceKlass* signal_class = nullptr;
 static InstanceKlass* loading_class = nullptr;
@@ -43,65 +38,6 @@ static int rest_outcome_offset, rest_ended_offset;                             /
 static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
 static int open_offset;                                                        // of Gate
 static volatile bool is_linked = false;
-
-bool SqFuturesRuntime::is_safe() {
-  return strcmp(LazyFuturesPromise, "safe") == 0;
-}
-
-bool SqFuturesRuntime::fails_on_conflicts() {
-  return strcmp(LazyFuturesPromise, "checked,fail") == 0;
-}
-
-bool SqFuturesRuntime::is_checked() {
-  return strcmp(LazyFuturesPromise, "checked") == 0 || fails_on_conflicts();
-}
-
-uint SqFuturesRuntime::worker_limit() {
-  return LazyFuturesWorkers > 0 ? LazyFuturesWorkers : static_cast<uint>(os::active_processor_count());
-}
-
-// The flag that makes the VM read or write classes in an archive of the user's, or null.
-static const char* archive_flag() {
-  if (AOTCache != nullptr || AOTConfiguration != nullptr || AOTCacheOutput != nullptr) {
-    return AOTCache != nullptr ? "AOTCache" : AOTConfiguration != nullptr ? "AOTConfiguration" : "AOTCacheOutput";
-  }
-  return SharedArchiveFile != nullptr ? "SharedArchiveFile"
-         : ArchiveClassesAtExit != nullptr ? "ArchiveClassesAtExit" : nullptr;
-}
-
-jint SqFuturesRuntime::initialize() {
-  if (!LazyFutures) {
-    if (LazyFuturesReport || StressLazyFutures || !FLAG_IS_DEFAULT(LazyFuturesWorkers)
-        || !FLAG_IS_DEFAULT(LazyFuturesBeat) || !FLAG_IS_DEFAULT(LazyFuturesPromise)) {
-      return SqStartup::refuse("the flags of lazy futures do nothing without -XX:+LazyFutures: add it");
-    }
-    return JNI_OK;
-  }
-  if (!is_safe() && !is_checked() && strcmp(LazyFuturesPromise, "relaxed") != 0) {
-    return SqStartup::refuse("Unknown promise -XX:LazyFuturesPromise=%s: use relaxed, safe, checked or checked,fail",
-                             LazyFuturesPromise);
-  }
-  if (const char* archive = archive_flag()) {
-    return SqStartup::refuse("-XX:+LazyFutures needs classes as they are compiled, not from an archive: leave out "
-                             "-XX:%s", archive);
-  }
-  if (is_checked()) {
-    _is_on = true;
-    log_info(futures)("marked calls are checked: nothing will be split");
-    return JNI_OK;
-  }
-  _is_on = worker_limit() > 1;
-  log_info(futures)("%u threads may run at once%s", worker_limit(), _is_on ? "" : ": nothing will be split");
-  return JNI_OK;
-}
-
-bool SqFuturesRuntime::has_fault(SqFuturesFault fault) {
-#ifdef ASSERT
-  return FuturesFault == static_cast<uint>(fault);
-#else
-  return false;
-#endif
-}
 
 InstanceKlass* SqFuturesRuntime::signal_klass()  { return signal_class; }
 InstanceKlass* SqFuturesRuntime::loading_klass() { return loading_class; }
@@ -228,7 +164,7 @@ void SqFuturesRuntime::record_reference(oop signal, oop reference) {
 
 void SqFuturesRuntime::record_thrown(oop signal, oop exception) {
   oop outcome = call_ended(signal);
-  if (!has_fault(SqFuturesFault::lose_exception)) {
+  if (!SqFuturesPolicy::has_fault(SqFuturesFault::lose_exception)) {
     outcome->obj_field_put(thrown_offset, exception);
   }
 }

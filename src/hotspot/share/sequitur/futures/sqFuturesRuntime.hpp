@@ -14,35 +14,12 @@ class RegisterMap;
 class ScopeDesc;
 class frame;
 
-enum class SqFuturesFault : uint {
-  none = 0,
-  ignore_monitors = 1,    // a frame is split although it or a caller holds a monitor
-  lose_exception = 2,     // a split call that throws is recorded as if it had returned
-  stale_objects = 3,      // objects that compiled code keeps in registers are not shared with the rest
-  lose_interpreted = 4    // an interpreted frame goes on after its call as if it were not split
-};
-
 // What the VM and the Java half of lazy futures, package org.sequitur.futures, know of each other.
 //
 // Guarantee: a split frame whose call has ended, in any way and in any tier, raises its SplitSignal at the call and
 // executes nothing else before. The signal holds the call's result or exception then.
 class SqFuturesRuntime : AllStatic {
  public:
-  static jint initialize(); // refuses what cannot be served; primordial thread, flags are settled
-
-  // Whether marked classes are transformed: with one worker nothing is ever split.
-  static bool is_on() { return _is_on; }
-
-  // Whether methods that do not say what they promise are safe.
-  static bool is_safe();
-  // Whether the program is checked for conflicts instead, and whether it ends with an exit code that tells.
-  static bool is_checked();
-  static bool fails_on_conflicts();
-
-  static uint worker_limit();
-
-  static bool has_fault(SqFuturesFault fault);
-
   // Looks up the Java half. Threads that do this at the same time find the same.
   static void link(TRAPS);
 
@@ -82,9 +59,6 @@ class SqFuturesRuntime : AllStatic {
   // Called from the interpreter's return entry of split frames; raise the signal.
   static void interpreted_call_returned(JavaThread* current, jlong bits);
   static void interpreted_call_returned_reference(JavaThread* current, oopDesc* reference);
-
- private:
-  static bool _is_on;
 };
 
 #endif // SHARE_SEQUITUR_FUTURES_SQFUTURESRUNTIME_HPP

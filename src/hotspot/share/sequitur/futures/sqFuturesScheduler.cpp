@@ -4,7 +4,6 @@
 #include "gc/shared/memAllocator.hpp"
 #include "oops/instanceKlass.hpp"
 #include "runtime/atomic.hpp"
-#include "runtime/interfaceSupport.inline.hpp"
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.inline.hpp"
 #include "runtime/mutexLocker.hpp"
@@ -12,13 +11,13 @@
 #include "runtime/threadSMR.hpp"
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
 #include "sequitur/futures/base/sqFuturesLocks.hpp"
-#include "sequitur/futures/base/sqTimerSlack.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/report/sqFuturesCommand.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqFuturesWorker.hpp"
 #include "sequitur/futures/sqSplitHandshake.hpp"
-#include "sequitur/futures/sqSplitTask.hpp"
 #include "utilities/growableArray.hpp"
 
 // Threads of ours at most; beyond it nothing is split until one is idle again.
@@ -55,59 +54,6 @@ jlong SqFuturesScheduler::_interval = 0;
 
 jlong SqFuturesScheduler::beat_ns() {
   return static_cast<jlong>(LazyFuturesBeat) * 1000;
-}
-
-// The worker
-
-SqFuturesWorker::SqFuturesWorker(JavaThread* thread)
-  : _event(ParkEvent::Allocate(thread)), _stack_bytes(thread->stack_size()), _task(nullptr), _next_idle(nullptr) {}
-
-void SqFuturesWorker::sleep(JavaThread* self, jlong ns) {
-  ThreadBlockInVM blocked(self);
-  if (ns == 0) {
-    _event->park();
-  } else {
-    SqTimerSlack slack;
-    _event->park_nanos(ns);
-  }
-}
-
-// Until the next look of the watch.
-void SqFuturesWorker::pause(JavaThread* self) {
-  const jlong beat = SqFuturesScheduler::beat_ns();
-  const jlong interval = SqFuturesScheduler::_interval;
-  sleep(self, interval);
-  if (interval > beat && Atomic::load(&SqFuturesScheduler::_seen) == 1) {
-    sleep(self, beat); // woken because there is a marked call: it must be there a beat later too
-  }
-}
-
-SqSplitTask* SqFuturesWorker::await_task(JavaThread* self) {
-  SqFuturesScheduler::push_idle(this);
-  SqSplitTask* task;
-  while ((task = Atomic::load_acquire(&_task)) == nullptr) {
-    if (!SqFuturesScheduler::is_watch(this)) {
-      sleep(self, 0);
-      continue;
-    }
-    SqFuturesScheduler::look(self);
-    if (Atomic::load(&_task) == nullptr) {
-      pause(self);
-    }
-  }
-  _task = nullptr;
-  SqFuturesScheduler::task_begins();
-  return task;
-}
-
-void SqFuturesWorker::work(TRAPS) {
-  while (true) {
-    SqSplitTask* task = await_task(THREAD);
-    const jlong start = os::javaTimeNanos();
-    task->run(THREAD);
-    delete task;
-    SqFuturesStats::rest_ended(os::javaTimeNanos() - start);
-  }
 }
 
 // The idle workers
@@ -276,7 +222,7 @@ void SqFuturesScheduler::look(JavaThread* self) {
       CLEAR_PENDING_EXCEPTION; // no memory: the workers there are must do
     }
   }
-  const int free = static_cast<int>(SqFuturesRuntime::worker_limit()) - running_threads(self) - _starting;
+  const int free = static_cast<int>(SqFuturesPolicy::worker_limit()) - running_threads(self) - _starting;
   Atomic::store(&_free, free);
   if (Atomic::xchg(&_seen, 0) == 1) {
     _interval = beat_ns();

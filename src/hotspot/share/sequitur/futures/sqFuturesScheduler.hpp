@@ -3,40 +3,18 @@
 #ifndef SHARE_SEQUITUR_FUTURES_SQFUTURESSCHEDULER_HPP
 #define SHARE_SEQUITUR_FUTURES_SQFUTURESSCHEDULER_HPP
 
-#include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
-#include "runtime/park.hpp"
 #include "utilities/exceptions.hpp"
 #include "utilities/globalDefinitions.hpp"
 
 class JavaThread;
+class SqFuturesWorker;
 class SqSplitTask;
-
-// A thread that runs rests of split methods. All but its own loop is under the scheduler's lock.
-class SqFuturesWorker : public CHeapObj<mtThread> {
-  friend class SqFuturesScheduler;
-
- public:
-  explicit SqFuturesWorker(JavaThread* thread);
-
-  // Waits for rests and runs them, for ever.
-  void work(TRAPS);
-
- private:
-  ParkEvent* const _event;
-  const size_t _stack_bytes;
-  SqSplitTask* volatile _task;
-  SqFuturesWorker* _next_idle;
-
-  SqSplitTask* await_task(JavaThread* self);
-  void pause(JavaThread* self);
-  void sleep(JavaThread* self, jlong ns);
-};
 
 // Who runs what, and when threads are asked to split.
 //
 // Guarantee: a rest has a worker before it exists, so none waits in a queue and no wait of one rest can starve
-// another; threads are asked only while fewer of them run than may (SqFuturesRuntime::worker_limit).
+// another; threads are asked only while fewer of them run than may (SqFuturesPolicy::worker_limit).
 // Model: the first idle worker, the watch, wakes at every beat; if a processor is free it sends the running threads an
 // asynchronous handshake in which they split themselves (SqFrameSplitter). Looks that find nothing come ever more
 // rarely. A worker that waits inside a rest leaves its processor to another: there is always an idle one, up to a

@@ -4,9 +4,9 @@
 #define SHARE_SEQUITUR_HOOKS_SQCLASSLOADHOOKS_HPP
 
 #include "memory/allocation.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
 
 // Seam: a class is made of the bytes of a class file.
 //
@@ -20,11 +20,11 @@ class SqClassLoad : public StackObj {
 
  public:
   ClassFileStream* transform(ClassFileStream* stream, const ClassLoaderData* loader, bool is_hidden, TRAPS) {
-    return SqFuturesRuntime::is_on() ? _transform.transform(stream, loader, is_hidden, THREAD) : stream;
+    return SqFuturesPolicy::is_on() ? _transform.transform(stream, loader, is_hidden, THREAD) : stream;
   }
 
   void defined(InstanceKlass* klass) {
-    if (SqFuturesRuntime::is_on()) { _transform.defined(klass); }
+    if (SqFuturesPolicy::is_on()) { _transform.defined(klass); }
   }
 };
 
@@ -35,7 +35,7 @@ class SqClassLoad : public StackObj {
 class SqClassLoadHooks : AllStatic {
  public:
   static void class_unloaded(const InstanceKlass* klass) {
-    if (SqFuturesRuntime::is_on()) { SqSplitTable::remove(klass); }
+    if (SqFuturesPolicy::is_on()) { SqSplitTable::remove(klass); }
   }
 };
 

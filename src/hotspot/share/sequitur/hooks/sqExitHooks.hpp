@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQEXITHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
@@ -24,7 +24,7 @@ class SqExitHooks : AllStatic {
     SqFenceProfile::write();
     SqStoreOwners::write();
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
-    if (SqFuturesRuntime::is_on()) { SqFuturesStats::vm_exits(); }
+    if (SqFuturesPolicy::is_on()) { SqFuturesStats::vm_exits(); }
   }
 };
 

@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQINLININGHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/marks/sqMarkedCalls.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
 
 // Seam: a compiler asks whether a call may be inlined.
 //
@@ -16,7 +16,7 @@ class SqInliningHooks : AllStatic {
   static const char* reason() { return "marked call that runs long"; }
 
   static bool keeps_call(ciMethod* caller, int bci, ciMethod* callee) {
-    return SqFuturesRuntime::is_on() && SqMarkedCalls::keeps_call(caller, bci, callee);
+    return SqFuturesPolicy::is_on() && SqMarkedCalls::keeps_call(caller, bci, callee);
   }
 };
 

@@ -8,6 +8,7 @@
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaThread.hpp"
 #include "sequitur/futures/base/sqFuturesLocks.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
@@ -58,7 +59,7 @@ class SqSplitFrameHooks : AllStatic {
 
   // Caller: TemplateInterpreterGenerator::generate_all, once at start-up.
   static void interpreter_generated(InterpreterMacroAssembler*& masm) {
-    if (SqFuturesRuntime::is_on()) {
+    if (SqFuturesPolicy::is_on()) {
       SqFuturesLocks::create();
       SqSplitReturn::generate(masm);
     }
