@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQARGUMENTSHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
@@ -21,7 +21,7 @@ class SqArgumentsHooks : AllStatic {
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
     code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
-    return code == JNI_OK ? SqFuturesRuntime::initialize() : code;
+    return code == JNI_OK ? SqFuturesPolicy::initialize() : code;
   }
 };
 

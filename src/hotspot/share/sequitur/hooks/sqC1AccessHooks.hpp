@@ -3,7 +3,6 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQC1ACCESSHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQC1ACCESSHOOKS_HPP
 
-#include "gc/shared/c1/barrierSetC1.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
@@ -24,36 +23,19 @@ class SqC1AccessHooks : AllStatic {
     return SqMemoryModel::is_ordered() ? SqC1Ordering::store_decorators(compilation, decorators) : decorators;
   }
 
-  // Upstream next emits the store, with its moves for volatile fields if is_atomic. Those take no constants, and on
-  // x86 go through a stack slot; every aligned plain move of a 64-bit machine is atomic, and the barriers around it are
-  // the same.
-  //
-  // The release barrier orders earlier accesses before this store; it pairs with the acquire barrier after the other
-  // thread's load; litmus shape MP. Upstream emits it itself for sc.
-  static void before_store(LIRAccess& access, bool& is_atomic) {
-    if (!SqMemoryModel::is_ordered()) { return; }
-#if defined(AMD64) || defined(AARCH64)
-    is_atomic = false;
-#endif
-    if ((access.decorators() & MO_RELEASE) != 0) {
-      access.gen()->lir()->membar_release();
-    }
+  // Upstream next emits the store, by its move for volatile fields if the answer is true.
+  static bool store_begins(LIRAccess& access, bool is_atomic) {
+    return SqMemoryModel::is_ordered() ? SqC1Ordering::begin_store(access) : is_atomic;
   }
 
-  // Upstream next emits the load. On AArch64 the move for volatile fields stays: it has the fence that orders an stlr
-  // of C2 code before this load.
-  static void before_load(bool& is_atomic) {
-#ifdef AMD64
-    is_atomic = is_atomic && !SqMemoryModel::is_ordered();
-#endif
+  // Upstream next emits the load, by its move for volatile fields if the answer is true.
+  static bool load_begins(bool is_atomic) {
+    return is_atomic && !(SqMemoryModel::is_ordered() && SqC1Ordering::loads_by_plain_move());
   }
 
-  // The acquire barrier orders this load before later accesses; it pairs with the release barrier before the other
-  // thread's store; litmus shape MP. Upstream emits it itself for sc.
-  static void after_load(LIRAccess& access) {
-    if (SqMemoryModel::is_ordered() && (access.decorators() & MO_ACQUIRE) != 0) {
-      access.gen()->lir()->membar_acquire();
-    }
+  // The load is emitted; upstream adds the barriers of volatile fields if it is of one.
+  static void load_ends(LIRAccess& access) {
+    if (SqMemoryModel::is_ordered()) { SqC1Ordering::end_load(access); }
   }
 
   // Upstream next emits the intrinsic.

@@ -11,9 +11,11 @@
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
+#include "sequitur/tiers/c2/fences/sqC2FencePolicy.hpp"
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/judges/sqC2AccessJudge.hpp"
 #include "sequitur/tiers/c2/judges/sqC2FenceJudge.hpp"
+#include "sequitur/tiers/c2/sqC2BulkOrdering.hpp"
 #include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
@@ -24,7 +26,7 @@ class SqC2CompileHooks : AllStatic {
   // Upstream lets the kit refuse, and then makes the call from the state that is left here.
   static void intrinsic_begins(GraphKit* kit, vmIntrinsics::ID id) {
     if (SqMemoryModel::is_ordered()) {
-      SqC2OrderingPolicy::order_bulk_start(kit, id);
+      SqC2BulkOrdering::begin(kit, id);
     }
   }
 
@@ -32,7 +34,7 @@ class SqC2CompileHooks : AllStatic {
   // result and hands the kit's state on, so barriers may be added here.
   static void intrinsic_inlined(GraphKit* kit, vmIntrinsics::ID id) {
     if (SqMemoryModel::is_ordered()) {
-      SqC2OrderingPolicy::order_bulk(kit, id);
+      SqC2BulkOrdering::end(kit, id);
     }
   }
 
@@ -70,8 +72,8 @@ class SqC2CompileHooks : AllStatic {
 
   // Compile::Code_Gen has put every instruction into its block. Upstream allocates registers next.
   static void scheduled(Compile* compile, PhaseCFG* cfg) {
-    if (SqC2OrderingPolicy::places_fences()) {
-      SqC2OrderingPolicy::place_fences(compile, cfg);
+    if (SqC2FencePolicy::places_fences()) {
+      SqC2FencePolicy::place_fences(compile, cfg);
     }
   }
 
@@ -80,7 +82,7 @@ class SqC2CompileHooks : AllStatic {
   static void emitting(Compile* compile, PhaseCFG* cfg) {
     if (!SqMemoryModel::is_ordered() || compile->method() == nullptr) { return; }
     SqOrderingStats::log_compiled(compile);
-    if (VerifyOrdering && SqC2OrderingPolicy::places_fences()) {
+    if (VerifyOrdering && SqC2FencePolicy::places_fences()) {
       SqC2FenceJudge(compile, cfg).judge();
     }
   }

@@ -4,12 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQINTERPRETERHOOKS_HPP
 
 #include "memory/allocation.hpp"
-#include "oops/accessDecorators.hpp"
-#include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "utilities/globalDefinitions.hpp"
-#include "utilities/macros.hpp"
-
-#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
+#include "sequitur/tiers/interpreter/sqInterpreterOrdering.hpp"
+#include "sequitur/tiers/runtime/sqPlannedBarriers.hpp"
 
 // Seam: the assembler is about to emit one load or store of a field, static or array element.
 //
@@ -19,8 +15,7 @@
 // carry the flags they had under the memory model of the dump.
 //
 // All get and put bytecodes, their fast forms, all array bytecodes and the interpreter's Reference.get come through
-// here, and on AArch64 the loads of a method handle's own fields. Raw accesses and VM data that is injected into
-// Java objects (T_ADDRESS) take no part in the order. With MemoryModel=java nothing is emitted.
+// here, and on AArch64 the loads of a method handle's own fields. With MemoryModel=java nothing is emitted.
 // Not covered: on AArch64 the interpreter's CRC32 and CRC32C entries jump to stubs that read their array as one bulk
 // load with no order at its ends.
 //
@@ -28,35 +23,28 @@
 
 class SqInterpreterLoad : public StackObj {
   MacroAssembler* const _masm;
-  const bool _is_ordered;
+  const SqBarrierPlan _plan;
 
  public:
   SqInterpreterLoad(MacroAssembler* masm, DecoratorSet decorators, BasicType type)
-    : _masm(masm), _is_ordered((decorators & IN_HEAP) != 0 && (decorators & AS_RAW) == 0 && type != T_ADDRESS) {
-    if (_is_ordered) { SqOrderingEmitter::before_load(_masm); }
+    : _masm(masm), _plan(SqInterpreterOrdering::load(decorators, type)) {
+    SqPlannedBarriers::emit_leading(_masm, _plan);
   }
 
-  ~SqInterpreterLoad() {
-    if (_is_ordered) { SqOrderingEmitter::after_load(_masm); }
-  }
+  ~SqInterpreterLoad() { SqPlannedBarriers::emit_trailing(_masm, _plan); }
 };
 
 class SqInterpreterStore : public StackObj {
   MacroAssembler* const _masm;
-  const bool _is_ordered;
-  const bool _is_fenced;
+  const SqBarrierPlan _plan;
 
  public:
   SqInterpreterStore(MacroAssembler* masm, DecoratorSet decorators)
-    : _masm(masm), _is_ordered((decorators & IN_HEAP) != 0 && (decorators & AS_RAW) == 0),
-      _is_fenced((decorators & IS_ARRAY) == 0 ||
-                 !SqOrderingPolicy::has_fault(SqOrderingFault::interpreter_array_store)) {
-    if (_is_ordered) { SqOrderingEmitter::before_store(_masm); }
+    : _masm(masm), _plan(SqInterpreterOrdering::store(decorators)) {
+    SqPlannedBarriers::emit_leading(_masm, _plan);
   }
 
-  ~SqInterpreterStore() {
-    if (_is_ordered && _is_fenced) { SqOrderingEmitter::after_store(_masm); }
-  }
+  ~SqInterpreterStore() { SqPlannedBarriers::emit_trailing(_masm, _plan); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQINTERPRETERHOOKS_HPP

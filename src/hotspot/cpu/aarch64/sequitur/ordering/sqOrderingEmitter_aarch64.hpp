@@ -8,21 +8,16 @@
 
 class MacroAssembler;
 
-// Emits the barriers around one heap access of generated code that carries no memory order of its own: the
-// interpreter's templates and the stubs that share its access functions.
+// Emits barriers into code that is assembled by hand, and knows what this processor orders by itself. SqBarrierPlan
+// says where which one stands, what it orders and which shape breaks without it.
 //
-//   access   java   tso               sc
-//   load     ldr    ldr; dmb ishld    dmb ish; ldr; dmb ishld
-//   store    str    dmb ish; str      dmb ish; str; dmb ish
+//   barrier   instruction
+//   release   dmb ish
+//   acquire   dmb ishld
+//   full      dmb ish
 //
-// Each barrier, what it orders, its partner, and the shape that breaks without it:
-//   after a load    the load with all later accesses; pairs with the barrier before a store or a stlr (MP)
-//   before a store  all earlier accesses with the store; pairs with the barrier after a load or a ldar (MP, 2+2W)
-//   after a store   the store with later loads; pairs with itself (SB)
-//   before a load   an earlier stlr of C2, which orders nothing after it, with the load; pairs with the barrier
-//                   after a store (SB with one thread in C2)
-// It is the mapping that upstream's interpreter has for volatile fields. Adjacent barriers are merged by the
-// assembler. Clobbers nothing.
+// release and acquire pair with ldar and stlr of C2 code as well. It is the mapping that upstream's interpreter has for
+// volatile fields. Adjacent barriers are merged by the assembler. Clobbers nothing.
 class SqOrderingEmitter : AllStatic {
  public:
   // C2 stores with stlr, which leaves a later plain load free to pass it.
@@ -34,10 +29,15 @@ class SqOrderingEmitter : AllStatic {
   // ldar and stlr fault on an unaligned address.
   static constexpr bool orders_unaligned = false;
 
-  static void before_load(MacroAssembler* masm);
-  static void after_load(MacroAssembler* masm);
-  static void before_store(MacroAssembler* masm);
-  static void after_store(MacroAssembler* masm);
+  // A plain move of an aligned field or element of any type reads or writes it whole.
+  static constexpr bool moves_are_atomic = true;
+
+  // C1's load of a volatile field stands behind a fence that orders an stlr of C2 code before it, and so stays.
+  static constexpr bool atomic_load_is_plain = false;
+
+  static void release(MacroAssembler* masm);
+  static void acquire(MacroAssembler* masm);
+  static void full(MacroAssembler* masm);
 
   // Orders earlier stores with later loads and leaves registers and condition flags alone.
   static void store_load_fence(MacroAssembler* masm);

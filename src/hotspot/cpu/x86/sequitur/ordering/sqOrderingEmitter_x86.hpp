@@ -8,16 +8,13 @@
 
 class MacroAssembler;
 
-// Emits the barriers around one heap access of generated code that carries no memory order of its own: the
-// interpreter's templates and the stubs that share its access functions.
+// Emits barriers into code that is assembled by hand, and knows what this processor orders by itself. SqBarrierPlan
+// says where which one stands, what it orders and which shape breaks without it.
 //
-//   access   java   tso   sc
-//   load     mov    mov   mov
-//   store    mov    mov   mov; lock addl
-//
-// The hardware keeps all order but that of a store and a later load, so the fence after the store is the whole
-// mapping. It orders the store with every later load of the thread (shape SB) and pairs with itself in the other
-// thread. Cost: one locked instruction on the thread's own stack line. Clobbers the condition flags.
+//   barrier   instruction   cost
+//   release   none          the hardware keeps all order but that of a store and a later load
+//   acquire   none
+//   full      lock addl     one locked instruction on the thread's own stack line; clobbers the condition flags
 class SqOrderingEmitter : AllStatic {
  public:
   // No tier leaves a store without the fence that a later load relies on, so loads need none in front.
@@ -29,10 +26,15 @@ class SqOrderingEmitter : AllStatic {
   // What orders a single access works at any address.
   static constexpr bool orders_unaligned = true;
 
-  static void before_load(MacroAssembler* masm) {}
-  static void after_load(MacroAssembler* masm) {}
-  static void before_store(MacroAssembler* masm) {}
-  static void after_store(MacroAssembler* masm);
+  // A plain move of an aligned field or element of any type reads or writes it whole.
+  static constexpr bool moves_are_atomic = true;
+
+  // C1's load of a volatile field needs no move of its own.
+  static constexpr bool atomic_load_is_plain = true;
+
+  static void release(MacroAssembler* masm) {}
+  static void acquire(MacroAssembler* masm) {}
+  static void full(MacroAssembler* masm);
 
   // Orders earlier stores with later loads and leaves registers and condition flags alone: lock not of a stack word
   // below the stack pointer that nobody uses (NOT is the one read-modify-write instruction that sets no flag).

@@ -6,14 +6,16 @@
 #include "c1/c1_Instruction.hpp"
 #include "c1/c1_IR.hpp"
 #include "c1/c1_LIRGenerator.hpp"
+#include "c1/c1_ValueMap.hpp"
 #include "c1/c1_ValueStack.hpp"
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
-#include "compiler/compilerDefinitions.inline.hpp"
+#include "gc/shared/c1/barrierSetC1.hpp"
 #include "sequitur/access/sqBulkIntrinsics.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/plan/sqBarrierPlan.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
 
 ciMethod* SqC1Ordering::method_of(Instruction* x) {
@@ -59,6 +61,21 @@ bool SqC1Ordering::is_fixed(Instruction* x) {
   return is_ordered(x) || is_ordered_bulk(x);
 }
 
+bool SqC1Ordering::stays(Instruction* x, ValueMap* map) {
+  if (!is_fixed(x)) { return false; }
+  map->kill_memory();
+  return true;
+}
+
+void SqC1Ordering::note_in_loop(Instruction* x, ValueMap* map, bool (&field_store)[T_VOID],
+                                bool (&indexed_store)[T_VOID]) {
+  if (!stays(x, map)) { return; }
+  for (int type = 0; type < T_VOID; type++) {
+    field_store[type] = true;
+    indexed_store[type] = true;
+  }
+}
+
 static bool is_plain_heap_access(DecoratorSet decorators) {
   return (decorators & IN_HEAP) != 0 && (decorators & AS_RAW) == 0;
 }
@@ -85,37 +102,52 @@ DecoratorSet SqC1Ordering::store_decorators(Compilation* compilation, DecoratorS
   return ordered ? SqOrderingPolicy::strengthen(decorators, false, true) : decorators;
 }
 
-// Orders earlier accesses before those of the bulk operation. Most of that the earlier accesses have done themselves:
-// a load ends in an acquire barrier, a store under sc in a full fence, another bulk operation likewise. Left are
-//   tso  an earlier store before the stores of the bulk operation; litmus shape 2+2W. Pairs with the acquire barrier
-//        after a load of what the bulk operation wrote.
-//   sc   on AArch64, an earlier store of C2 code, which is an stlr with nothing behind it, before the loads of the bulk
-//        operation; litmus shape SB. Pairs with the full fence after the other thread's store.
+// The move for volatile fields takes no constants and on x86 goes through a stack slot. A plain move of an aligned
+// field is as atomic on a 64-bit machine, and the barriers around it are the same.
+//
+// The release barrier orders earlier accesses before this store; it pairs with the acquire barrier after the other
+// thread's load; litmus shape MP. Upstream emits it itself for sc.
+bool SqC1Ordering::begin_store(LIRAccess& access) {
+  if ((access.decorators() & MO_RELEASE) != 0) {
+    access.gen()->lir()->membar_release();
+  }
+  return false;
+}
+
+// The acquire barrier orders this load before later accesses; it pairs with the release barrier before the other
+// thread's store; litmus shape MP. Upstream emits it itself for sc.
+void SqC1Ordering::end_load(LIRAccess& access) {
+  if ((access.decorators() & MO_ACQUIRE) != 0) {
+    access.gen()->lir()->membar_acquire();
+  }
+}
+
+bool SqC1Ordering::loads_by_plain_move() {
+  return SqOrderingEmitter::atomic_load_is_plain;
+}
+
+static bool has_barriers(Intrinsic* x) {
+  return SqC1Ordering::is_ordered_bulk(x) && !SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy);
+}
+
 void SqC1Ordering::begin_bulk(LIRGenerator* gen, Intrinsic* x) {
   if (is_bulk(x)) {
     SqOrderingStats::count_bulk(is_ordered_bulk(x));
   }
-  if (!is_ordered_bulk(x) || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) { return; }
-  if (SqMemoryModel::is_tso()) {
-    gen->lir()->membar_release();
+  if (!has_barriers(x)) { return; }
+  switch (SqBarrierPlan::bulk(true).leading()) {
+    case SqBarrierPlan::Leading::full:    gen->lir()->membar(); break;
+    case SqBarrierPlan::Leading::release: gen->lir()->membar_release(); break;
+    case SqBarrierPlan::Leading::none:    break;
   }
-#ifdef AARCH64
-  if (SqMemoryModel::is_sc() && !CompilerConfig::is_c1_only_no_jvmci()) {
-    gen->lir()->membar();
-  }
-#endif
 }
 
-// Orders the accesses of the bulk operation before later ones. Under sc a full fence: its stores before later loads,
-// litmus shape SB, pairs with the fence after the other thread's store. Under tso an acquire barrier: its loads before
-// later accesses, litmus shape MP, pairs with the release barrier before the other thread's store; its stores stay
-// before later stores by the release barrier of those.
 void SqC1Ordering::end_bulk(LIRGenerator* gen, Intrinsic* x) {
-  if (!is_ordered_bulk(x) || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) { return; }
-  if (SqMemoryModel::is_sc()) {
-    gen->lir()->membar();
-  } else {
-    gen->lir()->membar_acquire();
+  if (!has_barriers(x)) { return; }
+  switch (SqBarrierPlan::bulk(true).trailing()) {
+    case SqBarrierPlan::Trailing::full:    gen->lir()->membar(); break;
+    case SqBarrierPlan::Trailing::acquire: gen->lir()->membar_acquire(); break;
+    case SqBarrierPlan::Trailing::none:    break;
   }
 }
 

@@ -5,12 +5,15 @@
 
 #include "memory/allStatic.hpp"
 #include "oops/accessDecorators.hpp"
+#include "utilities/globalDefinitions.hpp"
 
 class ciMethod;
 class Compilation;
 class Instruction;
 class Intrinsic;
+class LIRAccess;
 class LIRGenerator;
+class ValueMap;
 
 // Keeps the chosen memory model in code compiled by C1.
 //
@@ -37,12 +40,27 @@ class SqC1Ordering : AllStatic {
   // The optimiser must treat x as it treats a volatile access.
   static bool is_fixed(Instruction* x);
 
+  // As is_fixed; if it is, the map forgets the loads before x.
+  static bool stays(Instruction* x, ValueMap* map);
+
+  // x, which a loop contains, is taken for a store to every type of field and element if it is fixed.
+  static void note_in_loop(Instruction* x, ValueMap* map, bool (&field_store)[T_VOID], bool (&indexed_store)[T_VOID]);
+
   // The method whose bytecode became x, or null when x does not tell.
   static ciMethod* method_of(Instruction* x);
 
   // Decorators for the machine code of the instruction that the compilation is at. Counts the access.
   static DecoratorSet load_decorators(Compilation* compilation, DecoratorSet decorators);
   static DecoratorSet store_decorators(Compilation* compilation, DecoratorSet decorators);
+
+  // Emits the barrier in front of a store. False: the store itself may be a plain move.
+  static bool begin_store(LIRAccess& access);
+
+  // Emits the barrier behind a load.
+  static void end_load(LIRAccess& access);
+
+  // The load itself may be a plain move.
+  static bool loads_by_plain_move();
 
   // Barriers around a bulk operation; no-ops for any other intrinsic. Counts the operation.
   static void begin_bulk(LIRGenerator* gen, Intrinsic* x);

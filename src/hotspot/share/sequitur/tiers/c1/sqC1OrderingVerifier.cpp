@@ -15,6 +15,9 @@
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
 #include "sequitur/tiers/c1/sqC1OrderingVerifier.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
 
 // Types that one access may be translated with: a boolean moves as a byte, and x86 moves a volatile long as a double.
 static BasicType move_type(BasicType type) {
@@ -89,19 +92,22 @@ void SqC1OrderingVerifier::verify(BlockBegin* block) {
   verify_all_translated(block);
 }
 
+// Deoptimises where it stands, and so never runs.
+static bool is_patched(LIR_Op* op) {
+  return op->as_Op1()->patch_code() != lir_patch_none;
+}
+
 void SqC1OrderingVerifier::verify_load(BlockBegin* block, int index, Instruction* x) {
   LIR_OpList* ops = block->lir()->instructions_list();
   LIR_Code after = neighbour(ops, index, 1);
   if (after != lir_membar_acquire && after != lir_membar) {
     fail(x, "acquire barrier after the load");
   }
-#ifdef AARCH64
-  bool is_patched = ops->at(index)->as_Op1()->patch_code() != lir_patch_none; // by deoptimization: it never runs
-  if (SqMemoryModel::is_sc() && !CompilerConfig::is_c1_only_no_jvmci() && !is_patched &&
+  if (SqOrderingEmitter::load_needs_leading_fence && SqMemoryModel::is_sc() &&
+      !CompilerConfig::is_c1_only_no_jvmci() && !is_patched(ops->at(index)) &&
       neighbour(ops, index, -1) != lir_membar) {
     fail(x, "full fence before the load");
   }
-#endif
 }
 
 void SqC1OrderingVerifier::verify_store(BlockBegin* block, int index, Instruction* x) {

@@ -2,15 +2,10 @@
 
 #include "ci/ciField.hpp"
 #include "ci/ciMethod.hpp"
-#include "memory/resourceArea.hpp"
-#include "opto/c2_globals.hpp"
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
-#include "opto/memnode.hpp"
-#include "sequitur/access/sqBulkIntrinsics.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
-#include "sequitur/tiers/c2/fences/sqC2FencePlacement.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
 #include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 #include "utilities/macros.hpp"
@@ -77,99 +72,6 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   return SqOrderingPolicy::strengthen(decorators, is_read, is_write);
 }
 
-static bool is_relaxed(GraphKit* kit) {
-  return kit->method() != nullptr && kit->method()->is_relaxed();
-}
-
-static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
-  if (!ElideFreshOrdering) {
-    return false;
-  }
-  int destination = SqBulkIntrinsics::destination(id);
-  return SqBulkIntrinsics::writes_result_only(id) ||
-         (destination >= 0 && SqC2FreshObjects::is_unshared(kit, kit->argument(destination)));
-}
-
-void SqC2OrderingPolicy::order_bulk_start(GraphKit* kit, vmIntrinsics::ID id) {
-  accesses().set_writes_fresh_memory(SqBulkIntrinsics::touches_memory(id) && !kit->stopped() && writes_fresh(kit, id));
-  if (!SqBulkIntrinsics::touches_memory(id) || kit->stopped() || ::is_relaxed(kit)) {
-    return;
-  }
-  if (SqMemoryModel::is_sc() && SqOrderingEmitter::load_needs_leading_fence) {
-    kit->insert_mem_bar(Op_MemBarVolatile);
-  } else if (SqMemoryModel::is_tso() && SqBulkIntrinsics::writes_memory(id)) {
-    kit->insert_mem_bar(Op_MemBarRelease);
-  }
-}
-
-static void insert_bulk_barriers(GraphKit* kit, bool needs_fence) {
-  kit->insert_mem_bar(Op_MemBarAcquire);
-  if (needs_fence) {
-    // The precedent, which stands for no node, tells this fence from one that the program asks for.
-    kit->insert_mem_bar(Op_MemBarVolatile, kit->top());
-  }
-}
-
-// An operation that throws may have done part of its work before.
-static void order_exceptions(GraphKit* kit, bool needs_fence) {
-  ResourceMark rm;
-  GrowableArray<SafePointNode*> ordered;
-  while (SafePointNode* thrown = kit->pop_exception_state()) {
-    PreserveJVMState normal(kit, false);
-    Node* exception = kit->use_exception_state(thrown);
-    insert_bulk_barriers(kit, needs_fence);
-    ordered.append(kit->make_exception_state(exception));
-  }
-  while (ordered.is_nonempty()) {
-    kit->push_exception_state(ordered.pop());
-  }
-}
-
-static void note_bulk(GraphKit* kit, bool relaxed) {
-  SqAccessReason read = relaxed ? SqAccessReason::relaxed : SqAccessReason::bulk;
-  bool is_fresh = !relaxed && accesses().writes_fresh_memory();
-  accesses().note(kit->C, true, false, read);
-  accesses().note(kit->C, false, true, is_fresh ? SqAccessReason::fresh_bulk : read);
-}
-
-void SqC2OrderingPolicy::order_bulk(GraphKit* kit, vmIntrinsics::ID id) {
-  if (!SqBulkIntrinsics::touches_memory(id)) {
-    return;
-  }
-  bool relaxed = ::is_relaxed(kit);
-  note_bulk(kit, relaxed);
-  if (relaxed || SqOrderingPolicy::has_fault(SqOrderingFault::bulk_copy)) {
-    return;
-  }
-  bool needs_fence = SqMemoryModel::is_sc() && SqBulkIntrinsics::writes_memory(id) && !accesses().writes_fresh_memory();
-  order_exceptions(kit, needs_fence);
-  if (!kit->stopped()) {
-    insert_bulk_barriers(kit, needs_fence);
-  }
-}
-
 bool SqC2OrderingPolicy::may_change(const ciField* field) {
   return !SqC2SharedMemory::is_immutable(const_cast<ciField*>(field));
-}
-
-bool SqC2OrderingPolicy::places_fences() {
-  // The scheduler that OptoScheduling adds behind register allocation would move a fence that no edge holds.
-  return PlaceStoreLoadFences && SqMemoryModel::is_sc() && SqOrderingEmitter::orders_all_but_store_load &&
-         !OptoScheduling;
-}
-
-bool SqC2OrderingPolicy::drops_store_load(const MemBarNode* fence) {
-  bool belongs_to_store = fence->trailing_store() || fence->req() > MemBarNode::Precedent;
-  return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence) || (places_fences() && belongs_to_store);
-}
-
-bool SqC2OrderingPolicy::keeps_store_load(const MemBarNode* fence, const Node* next_control) {
-  return SqMemoryModel::is_sc() && (places_fences() || next_control->Opcode() == Op_FastLock);
-}
-
-void SqC2OrderingPolicy::place_fences(Compile* compile, PhaseCFG* cfg) {
-  if (compile->method() == nullptr || SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence)) {
-    return; // a stub, which accesses nothing that Java code names
-  }
-  SqC2FencePlacement(compile, cfg).place();
 }

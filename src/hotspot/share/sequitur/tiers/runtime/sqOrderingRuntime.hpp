@@ -7,12 +7,10 @@
 #include "runtime/orderAccess.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "utilities/macros.hpp"
-
-#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
+#include "sequitur/plan/sqBarrierPlan.hpp"
 
 // Orders what the VM's own C++ code does to the heap on behalf of Java code: a bulk access, which loads and stores in
-// any order between its ends. The mapping is that of generated code, see sqOrderingEmitter_<cpu>.hpp.
+// any order between its ends (SqBarrierPlan::bulk).
 //
 // A change of the thread's state is no substitute: it holds a fence on the way into the VM only, and none at all with
 // -XX:+UseSystemMemoryBarrier.
@@ -21,23 +19,20 @@
 // nothing.
 class SqOrderingRuntime : AllStatic {
  public:
-  // Orders earlier accesses before those of the function. The release barrier pairs with the acquire barrier after the
-  // other thread's load (shape MP, the function's store as the second one). The fence keeps an earlier store of C2
-  // code, which is an stlr with nothing behind it, before the function's loads (shape SB); x86 needs none.
   static void before_bulk() {
-    if (!SqMemoryModel::is_ordered()) { return; }
-    OrderAccess::release();
-    if (SqOrderingEmitter::load_needs_leading_fence && SqMemoryModel::is_sc()) { OrderAccess::fence(); }
+    switch (SqBarrierPlan::bulk(true).leading()) {
+      case SqBarrierPlan::Leading::full:    OrderAccess::fence(); break;
+      case SqBarrierPlan::Leading::release: OrderAccess::release(); break;
+      case SqBarrierPlan::Leading::none:    break;
+    }
   }
 
-  // Orders the function's accesses before later ones. The acquire barrier pairs with the release barrier before the
-  // other thread's store (shape MP, the function's load as the first one); the fence with the one after the other
-  // thread's store (shape SB, the function's store before a load).
   static void after_bulk() {
-    if (!SqMemoryModel::is_ordered()) { return; }
-    OrderAccess::acquire();
-    if (SqMemoryModel::is_sc() && !SqOrderingPolicy::has_fault(SqOrderingFault::runtime_store)) {
-      OrderAccess::fence();
+    bool is_fenced = !SqOrderingPolicy::has_fault(SqOrderingFault::runtime_store);
+    switch (SqBarrierPlan::bulk(is_fenced).trailing()) {
+      case SqBarrierPlan::Trailing::full:    OrderAccess::fence(); break;
+      case SqBarrierPlan::Trailing::acquire: OrderAccess::acquire(); break;
+      case SqBarrierPlan::Trailing::none:    break;
     }
   }
 

@@ -4,16 +4,16 @@
 #include "opto/cfgnode.hpp"
 #include "opto/memnode.hpp"
 #include "opto/node.hpp"
-#include "sequitur/hooks/sqC2BarrierHooks.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/tiers/c2/graph/sqC2BarrierValue.hpp"
-#include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 
 static bool is_another_form(const Node* node) {
   return node->is_DecodeN() || node->is_ConstraintCast() || node->is_Phi();
 }
 
-bool SqC2BarrierValue::hides_live_load(const Node* value) {
+// True if the value, which one node uses, stands for a load that has other uses. Where the value is that load
+// decompressed and nothing else, upstream ties the barrier to the load by itself, and the answer is false.
+static bool hides_live_load(const Node* value) {
   if (value->is_DecodeN() && value->in(1)->outcnt() > 1) {
     return false;
   }
@@ -32,15 +32,7 @@ bool SqC2BarrierValue::hides_live_load(const Node* value) {
   return false;
 }
 
-bool SqC2BarrierHooks::drops_store_load(const MemBarNode* fence) {
-  return SqC2OrderingPolicy::drops_store_load(fence);
-}
-
-bool SqC2BarrierHooks::keeps_store_load(const MemBarNode* fence, const Node* next_control) {
-  return SqC2OrderingPolicy::keeps_store_load(fence, next_control);
-}
-
-bool SqC2BarrierHooks::keeps_value(const MemBarNode* barrier, const Node* value) {
+bool SqC2BarrierValue::stays(const MemBarNode* barrier, const Node* value) {
   return SqMemoryModel::is_ordered() && value != nullptr && value->outcnt() == 1 &&
-         barrier->Opcode() == Op_MemBarAcquire && SqC2BarrierValue::hides_live_load(value);
+         barrier->Opcode() == Op_MemBarAcquire && hides_live_load(value);
 }

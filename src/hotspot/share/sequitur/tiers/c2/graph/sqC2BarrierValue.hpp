@@ -5,6 +5,7 @@
 
 #include "memory/allStatic.hpp"
 
+class MemBarNode;
 class Node;
 
 // An acquire stays tied to its load for as long as anything uses what was loaded.
@@ -16,9 +17,8 @@ class Node;
 // the first load's result stored in a new object on either side of a branch.
 class SqC2BarrierValue : AllStatic {
  public:
-  // True if the value, which one node uses, stands for a load that has other uses. Where the value is that load
-  // decompressed and nothing else, upstream ties the barrier to the load by itself, and the answer is false.
-  static bool hides_live_load(const Node* value);
+  // True if the barrier must keep its edge to the value, which may be null.
+  static bool stays(const MemBarNode* barrier, const Node* value);
 };
 
 #endif // SHARE_SEQUITUR_TIERS_C2_GRAPH_SQC2BARRIERVALUE_HPP

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQC1VALUENUMBERINGHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQC1VALUENUMBERINGHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
 
 #include "c1/c1_ValueMap.hpp"
 #include "memory/allStatic.hpp"
@@ -18,21 +18,27 @@ class SqC1ValueNumberingHooks : AllStatic {
   // Returns whether x must be evaluated where it stands; then map holds no load from before x. Upstream then keeps x
   // and leaves it out of the map.
   static bool is_fixed(Instruction* x, ValueMap* map) {
-    if (!SqMemoryModel::is_ordered() || !SqC1Ordering::is_fixed(x)) { return false; }
-    map->kill_memory();
-    return true;
+    return SqMemoryModel::is_ordered() && SqC1Ordering::stays(x, map);
   }
 
   // Notes an instruction of a loop. Upstream hoists no load out of a loop that stores to that type of field or
   // element: an ordered access counts as a store to all of them.
   static void in_loop(Instruction* x, ValueMap* map, bool (&field_store)[T_VOID], bool (&indexed_store)[T_VOID]) {
-    if (!SqMemoryModel::is_ordered() || !SqC1Ordering::is_fixed(x)) { return; }
-    map->kill_memory();
-    for (int type = 0; type < T_VOID; type++) {
-      field_store[type] = true;
-      indexed_store[type] = true;
-    }
+    if (SqMemoryModel::is_ordered()) { SqC1Ordering::note_in_loop(x, map, field_store, indexed_store); }
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQC1VALUENUMBERINGHOOKS_HPP
+// Seam: C1's parser has appended an instruction.
+//
+// Caller: GraphBuilder::append_with_bci, on a compiler thread in native state; no safepoint takes part. Upstream
+// forwards a stored value to later loads of that field, and drops stores of the default value into a new object, until
+// it is told here to forget all it knows. So a value is forwarded, or a store dropped, only while no ordered access
+// lies in between. With MemoryModel=java this is one load and one branch.
+class SqC1FieldForwardingHooks : AllStatic {
+ public:
+  static bool is_fixed(Instruction* x) {
+    return SqMemoryModel::is_ordered() && SqC1Ordering::is_fixed(x);
+  }
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
