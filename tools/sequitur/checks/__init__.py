@@ -9,7 +9,7 @@ from typing import Callable
 from ..errors import Failure
 from ..layout import Layout
 from ..outcome import Outcome
-from . import flags, formatting, includes, licences, names, patchtests, reexport, seams
+from . import flags, formatting, includes, layers, licences, names, patchtests, reexport, seams
 from .common import Skipped
 
 CHECKS: dict[str, Callable[[Layout], list[str]]] = {
@@ -18,6 +18,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "seams: every patch names a test that exists": patchtests.check,
     "seams: exporting the patches again changes nothing": reexport.check,
     "includes are sorted as upstream sorts them": includes.check,
+    "folders of the VM's code: no circle, none crowded, no logic in hooks": layers.check,
     "file names start with sq and are unique": names.check,
     "no file shadows one of upstream": names.check_against_upstream,
     "formatting": formatting.check,
