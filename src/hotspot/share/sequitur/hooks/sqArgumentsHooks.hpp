@@ -8,6 +8,7 @@
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
+#include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 
 // Seam: all flags have their final values.
@@ -18,6 +19,7 @@ class SqArgumentsHooks : AllStatic {
  public:
   static jint flags_settled() {
     jint code = SqMemoryModel::initialize();
+    SqOrderingRuntime::initialize();
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
     code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;

@@ -19,10 +19,11 @@
 // Release: inside, it has the order that the native compiler and the processor give it. A function that upstream adds
 // is ordered without a change here. Functions that C1 and C2 call from their own code (JRT_ENTRY, JRT_LEAF) take no
 // part: the compiler orders those where it emits the call.
+template<bool may_store>
 class SqRuntimeEntry : public StackObj {
  public:
   SqRuntimeEntry()  { SqOrderingRuntime::before_bulk(); }
-  ~SqRuntimeEntry() { SqOrderingRuntime::after_bulk(); }
+  ~SqRuntimeEntry() { SqOrderingRuntime::after_bulk(may_store); }
 };
 
 // Seam: a thread leaves compiled code at a safepoint poll.
@@ -32,6 +33,10 @@ class SqRuntimeEntry : public StackObj {
 class SqRuntimeHooks : AllStatic {
  public:
   static void poll_stops() { SqOrderingRuntime::at_poll(); }
+
+  // What the template above asks for. function: the head of a VM function as it stands in the source, its name first;
+  // known while the VM is compiled, as the template demands.
+  static constexpr bool may_store(const char* function) { return SqOrderingRuntime::may_store(function); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQRUNTIMEHOOKS_HPP
