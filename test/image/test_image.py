@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from sequitur import bootjdk, lock
+from sequitur import bootjdk, flagheaders, lock
 from sequitur.layout import Layout
 
 LAYOUT = Layout.of_this_clone()
@@ -170,6 +170,28 @@ class ImageTest:
         """A VM feature left out of the build would take its flags away."""
         stock = stock_jdk(self)
         self.assertEqual(set(), set(flags(stock.home)) - set(flags(self.home)))
+
+    def test_our_flags_are_what_their_headers_say(self):
+        """The pages of flags are made from the headers: the VM tells whether rightly."""
+        fastdebug = self.home == LAYOUT.image("fastdebug")
+        for option in ("PrintFlagsFinal", "PrintFlagsRanges"):
+            text = run(self.tool("java"), "-XX:+UnlockDiagnosticVMOptions", f"-XX:+{option}",
+                       "-version")
+            for flag in flagheaders.all_flags(LAYOUT):
+                if flag.kind == "develop" and not fastdebug:
+                    self.assertNotRegex(text, rf" {flag.name} ")
+                    continue
+                default = flag.default
+                if flag.name == "VerifyOrdering" and fastdebug:
+                    default = "true"
+                if option == "PrintFlagsFinal":
+                    found = re.search(rf"^ *{flag.type} {flag.name} += +([^ {{]*) "
+                                      rf"*\{{{flag.kind}\}}", text, re.M)
+                    self.assertEqual(default, found and found[1], flag.name)
+                elif flag.range:
+                    found = re.search(rf"^ *{flag.type} {flag.name} +"
+                                      r"\[ *(\d+) +\.\.\. +(\d+) *\]", text, re.M)
+                    self.assertEqual(flag.range, found and f"{found[1]} to {found[2]}", flag.name)
 
     def test_every_collector_starts(self):
         for collector in ("Serial", "Parallel", "G1", "Z", "Shenandoah", "Epsilon"):

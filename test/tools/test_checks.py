@@ -5,6 +5,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
+from sequitur import flagpages
 from sequitur.checks import flags, formatting, includes, licences, names
 from sequitur.checks.common import Skipped
 from support import TemporaryClone
@@ -106,12 +107,21 @@ class RepositoryTest(TemporaryClone):
 
     def test_flags(self):
         self.add("src/hotspot/share/sequitur/ordering/sqOrderingGlobals.hpp",
-                 "  product(bool, GoodFlag, false, \\\n  develop(uint, Mine, 0, \\\n"
-                 "  product(ccstr, OtherFlag, \"x\", \\\n")
-        self.add("README.md", "| `-XX:+GoodFlag` | good |\nOtherFlag is not in a table\n")
+                 '  product(bool, GoodFlag, false, DIAGNOSTIC, \\\n'
+                 '          "Does "  \\\n          "good")\n')
+        for page, text in flagpages.pages(self.layout).items():
+            self.add(str(page), text)
+        self.assertEqual([], flags.check(self.layout))
+        page = flagpages.pages(self.layout)[flagpages.USER_PAGE]
+        self.add("docs/user/flags.md", page.replace("Does", "Did"))
         problems = flags.check(self.layout)
         self.assertEqual(1, len(problems))
-        self.assertIn("-XX:OtherFlag", problems[0])
+        self.assertIn("docs/user/flags.md", problems[0])
+
+    def test_a_flag_that_cannot_be_read_is_a_problem(self):
+        self.add("src/hotspot/share/sequitur/ordering/sqOrderingGlobals.hpp",
+                 "  product(bool, Good, false, Words)\n")
+        self.assertIn("cannot read", flags.check(self.layout)[0])
 
     def test_ignored_files_are_not_ours(self):
         self.add("build/x.py", "bad \n")
