@@ -6,9 +6,9 @@ import unittest
 from pathlib import Path
 
 from sequitur import flagpages
-from sequitur.checks import flags, formatting, includes, licences, names
+from sequitur.checks import flags, formatting, includes, licences, links, names
 from sequitur.checks.common import Skipped
-from support import TemporaryClone
+from support import TemporaryClone, TemporaryFolder
 
 SORTED = """\
 #include "a/sqB.hpp"
@@ -36,6 +36,22 @@ class IncludesTest(unittest.TestCase):
         text = '#include "z/sqZ.hpp"\n\n#include "a.hpp"\n'
         self.assertIsNone(includes.unsorted_line("src/z/sqZ.inline.hpp", text))
         self.assertEqual(1, includes.unsorted_line("src/z/sqZ.cpp", text))
+
+
+class LinksTest(TemporaryFolder):
+    def test_what_counts_as_a_link(self):
+        text = ("[a](b.md) [c](d/e.md#f) [here](#g) [web](https://example.org)\n"
+                "```\n[code](x.md)\n```\n")
+        self.assertEqual(["b.md", "d/e.md"], links.targets(text))
+
+    def test_a_link_to_nothing(self):
+        (self.folder / "docs").mkdir()
+        (self.folder / "docs/a.md").write_text("[b](b.md) [c](../c.md) [gone](gone.md)\n")
+        (self.folder / "docs/b.md").write_text("b\n")
+        (self.folder / "c.md").write_text("c\n")
+        pages = [Path("docs/a.md"), Path("docs/b.md"), Path("c.md")]
+        self.assertEqual(["docs/a.md links to gone.md, which does not exist"],
+                         links.dead_links(self.folder, pages))
 
 
 class FormattingTest(unittest.TestCase):

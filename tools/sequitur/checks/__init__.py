@@ -9,7 +9,8 @@ from typing import Callable
 from ..errors import Failure
 from ..layout import Layout
 from ..outcome import Outcome
-from . import flags, formatting, includes, layers, licences, names, patchtests, reexport, seams
+from . import (flags, formatting, includes, layers, licences, links, names, patchtests, reexport,
+               seams)
 from .common import Skipped
 
 CHECKS: dict[str, Callable[[Layout], list[str]]] = {
@@ -23,6 +24,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "no file shadows one of upstream": names.check_against_upstream,
     "formatting": formatting.check,
     "every source file names its licence": licences.check,
+    "links between pages lead somewhere": links.check,
     "the pages of flags say what the headers declare": flags.check,
 }
 
