@@ -30,6 +30,17 @@ class VerbTest(unittest.TestCase):
                          "refresh", "clean"):
                 self.assertRegex(result.stdout, rf"(?m)^  {verb}\b")
 
+    def test_version(self):
+        result = front_door("--version")
+        self.assertEqual((0, ""), (result.returncode, result.stderr))
+        self.assertRegex(result.stdout, r"^Sequitur \S+, OpenJDK 25\S+\n$")
+
+    def test_run_help_shows_our_flags(self):
+        for word in ("--help", "-h"):
+            text = front_door("run", word).stdout
+            for flag in ("MemoryModel", "ZeroingPolicy", "LazyFutures", "docs/user/flags.md"):
+                self.assertIn(flag, text)
+
     def test_unknown_verb(self):
         self.assert_line(front_door("biuld"), 2, "no verb `biuld`", "did you mean build?")
         self.assert_line(front_door("qqqq"), 2, "see ./sequitur help")

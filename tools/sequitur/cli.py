@@ -29,6 +29,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   refresh          export edits made in build/upstream into patches/
   clean [--all]    remove build/; --all also removes downloads and the compiler cache
   help [VERB]      this text, or a verb's options
+  --version        which Sequitur, of which OpenJDK
 
 Everything that is built is below build/; downloads and the compiler cache are in
 ~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
@@ -94,6 +95,10 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
             rest = []
     if verb in ("help", "-h", "--help"):
         print(USAGE)
+        return 0
+    if verb in ("version", "--version"):
+        release = lock.read(layout.root / "upstream.lock")
+        print(f"Sequitur {release.release}, OpenJDK {release.version}")
         return 0
     if verb in PASSED_ON and verbhelp.asked(verb, rest):
         print(verbhelp.text(verb), end="")

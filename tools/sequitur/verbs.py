@@ -28,8 +28,12 @@ RUN_EXPLAINED = """\
                               tso: loads acquire, stores release; only a load may pass an
                                    earlier store
                               sc: every access to a field or array element behaves as volatile
+-XX:ZeroingPolicy=concurrent  lets an idle processor clear new memory (hot: the default)
+-XX:+LazyFutures              lets calls marked @Future run beside the rest of their method
 -Xlog:ordering                says once what was relaxed and what was compiled how
---fastdebug                   first argument only: the image with assertions on"""
+--fastdebug                   first argument only: the image with assertions on
+
+All flags: docs/user/flags.md. The options of any java: ./sequitur run -help"""
 
 
 def _options(options: argparse.Namespace) -> Options:
@@ -55,7 +59,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
     java = layout.image(level) / "bin/java"
-    if not arguments:
+    if not arguments or arguments in (["--help"], ["-h"]):
         state = (f"it is at {java.relative_to(layout.root)}." if java.exists()
                  else "there is none yet: the first run builds it (about 10 minutes).")
         print(RUN_EXPLAINED.format(image=state))

@@ -53,7 +53,8 @@ public final class Main implements Callable<Integer> {
     private List<String> modes = new ArrayList<>();
     @Option(names = "--shape", split = ",", description = "shapes, see --list")
     private List<String> shapes = new ArrayList<>();
-    @Option(names = "--program", description = "run this program instead, for example 'x=1; r0=y | y=1; r1=x'")
+    @Option(names = "--program", description = "run this program instead, for example 'x=1; r0=y | y=1; r1=x', in some "
+            + "combinations of type, kind and mode; in all with --full. It is no Java class")
     private List<String> programTexts = new ArrayList<>();
     @Option(names = "--type", split = ",", description = "types of the shared locations, see --list")
     private List<String> types = new ArrayList<>();
@@ -129,6 +130,7 @@ public final class Main implements Callable<Integer> {
         }
         Sweep sweep = new Sweep(home, chosenModels, chosenModes, List.copyOf(chosenCollectors),
                 Jdk.accepts(home, Barrier.SYSTEM.flags()), extraOptions, seed);
+        System.err.println(sweep.announcement(planner));
         Results results = sweep.run(planner, new Progress(System.err, System.console() != null
                 && System.console().isTerminal(), sweep.size(planner)));
         TextReport.print(results, repeated(), System.out);
@@ -150,7 +152,8 @@ public final class Main implements Callable<Integer> {
         if (millis != null && millis < 1 || programs != null && programs < 0) {
             throw new IllegalArgumentException("--time-per-test is at least 1, --programs at least 0");
         }
-        return quick ? Effort.QUICK : full ? Effort.FULL : Effort.DEFAULT;
+        boolean some = quick || !full && !programTexts.isEmpty();
+        return some ? Effort.QUICK : full ? Effort.FULL : Effort.DEFAULT;
     }
 
     private Choice choice(Effort effort) {
@@ -160,7 +163,7 @@ public final class Main implements Callable<Integer> {
         if (!programTexts.isEmpty()) {
             Map<String, Program> given = new LinkedHashMap<>();
             programTexts.forEach(text -> given.put(Program.parse(text).toString(), Program.parse(text)));
-            return new Choice(Effort.FULL, given, List.of(), List.of(), Set.of(), carriers, accessKinds, time);
+            return new Choice(effort, given, List.of(), List.of(), Set.of(), carriers, accessKinds, time);
         }
         Set<String> rows = Labels.select("shape", shapes, shapeLabels(), label -> label);
         Map<String, Program> named = new LinkedHashMap<>(Shapes.programs());

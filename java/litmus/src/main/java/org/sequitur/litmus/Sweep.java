@@ -40,10 +40,21 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
     /** How often a positive control that was missed is looked for again: on a busy machine it can take some seconds. */
     private static final int CONTROL_ATTEMPTS = 3;
     private static final int START_SECONDS = 60;
+    /** What a child takes to start and to end, roughly. */
+    private static final long CHILD_START_MILLIS = 400;
 
     /** Returns how many tests the run has. */
     long size(Planner planner) {
         return models.size() * modes.stream().mapToLong(mode -> planner.plan(mode).size()).sum();
+    }
+
+    /** Returns one line for people: what will run, and roughly how long that takes. */
+    String announcement(Planner planner) {
+        long millis = models.size() * modes.stream().flatMap(mode -> planner.plan(mode).stream())
+                .mapToLong(planned -> planned.task().millis()).sum();
+        int children = models.size() * modes.size();
+        return "litmus: %,d tests in %d VMs, about %,d s".formatted(size(planner), children,
+                (millis + children * CHILD_START_MILLIS) / 1000);
     }
 
     /** Runs everything; the folder of a child that failed is kept, all others are removed. */

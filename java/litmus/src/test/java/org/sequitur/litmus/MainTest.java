@@ -67,6 +67,13 @@ class MainTest {
     }
 
     @Test
+    void aGivenProgramIsAnnouncedAndRunsInFewCombinations() {
+        Run run = Run.of("--program", "x=1; r0=y | y=1; r1=x", "--model", "none");
+        assertEquals(0, run.status(), run.err() + run.out());
+        assertTrue(run.err().startsWith("litmus: 10 tests in 5 VMs, about 2 s"), run.err());
+    }
+
+    @Test
     void aJdkWithoutTheModelIsRefused(@TempDir Path folder) throws IOException {
         Run run = Run.of("--model", "sc", "--jdk", fakeJdk(folder, "exit 1").toString());
         assertEquals(2, run.status());
