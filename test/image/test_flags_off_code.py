@@ -62,7 +62,7 @@ def compiled(home: Path, classes: Path) -> dict[str, bytes]:
     heads = list(_METHOD.finditer(text))
     ends = [head.start() for head in heads[1:]] + [len(text)]
     code = {}
-    for head, end in zip(heads, ends):
+    for head, end in zip(heads, ends, strict=True):
         lines = _BYTES.findall(text, head.end(), end)
         name = head[1] + (head[2] or "")
         code.setdefault(name, bytes.fromhex(re.sub(r"[ |]", "", "".join(lines))))
@@ -71,7 +71,7 @@ def compiled(home: Path, classes: Path) -> dict[str, bytes]:
 
 def addresses(runs: list[bytes]) -> set[int]:
     """Positions that differ between the runs, and their neighbours."""
-    varied = {i for i, values in enumerate(zip(*runs)) if len(set(values)) > 1}
+    varied = {i for i, values in enumerate(zip(*runs, strict=False)) if len(set(values)) > 1}
     return {i + d for i in varied for d in range(-ADDRESS_BYTES + 1, ADDRESS_BYTES)}
 
 

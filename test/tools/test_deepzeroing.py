@@ -42,7 +42,7 @@ class ListsTest(TemporaryFolder):
 
 
 class PartsTest(unittest.TestCase):
-    PARTS = list(deepzeroing.parts(Layout(ROOT, Path("/cache")), quick=True))
+    PARTS = tuple(deepzeroing.parts(Layout(ROOT, Path("/cache")), quick=True))
 
     def test_every_configuration_has_a_folder_of_its_own(self):
         folders = {part.request.folder for part in self.PARTS}

@@ -115,9 +115,9 @@ class PackagesTest(TemporaryFolder):
     def test_command_is_printed_for_an_ordinary_user(self):
         layout = Layout(self.folder, self.folder)
         with mock.patch.object(packages, "missing", return_value=["zip", "make"]), \
-                mock.patch("os.geteuid", return_value=1000):
-            with self.assertRaisesRegex(Failure, "sudo apt-get install .* zip make"):
-                packages.ensure(("zip", "make"), layout)
+                mock.patch("os.geteuid", return_value=1000), \
+                self.assertRaisesRegex(Failure, "sudo apt-get install .* zip make"):
+            packages.ensure(("zip", "make"), layout)
 
     def test_unknown_package_counts_as_missing(self):
         if not Path("/usr/bin/dpkg-query").exists():

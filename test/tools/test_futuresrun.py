@@ -5,8 +5,15 @@ import io
 import unittest
 from pathlib import Path
 
-from sequitur.futuresrun import CONFIGURATIONS, DEEP_PROGRAMS, Configuration, command, execute
-from sequitur.futuresrun import judge, splits
+from sequitur.futuresrun import (
+    CONFIGURATIONS,
+    DEEP_PROGRAMS,
+    Configuration,
+    command,
+    execute,
+    judge,
+    splits,
+)
 from sequitur.progress import Progress
 from support import TemporaryFolder
 

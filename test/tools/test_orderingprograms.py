@@ -8,8 +8,15 @@ import unittest
 from pathlib import Path
 
 from sequitur import programfaults
-from sequitur.orderingprograms import CONFIGURATIONS, DEEP_PROGRAMS, Configuration, command
-from sequitur.orderingprograms import execute, judge, read
+from sequitur.orderingprograms import (
+    CONFIGURATIONS,
+    DEEP_PROGRAMS,
+    Configuration,
+    command,
+    execute,
+    judge,
+    read,
+)
 from sequitur.progress import Progress
 from support import TemporaryFolder
 

@@ -61,7 +61,7 @@ class BenchWords:
     @property
     def needs_image(self) -> bool:
         """Whether a configuration runs on the image that is built here."""
-        if self.reading or self.has("--image") or self.has("--list") and self.has("--jmh-jar"):
+        if self.reading or self.has("--image") or (self.has("--list") and self.has("--jmh-jar")):
             return False
         return self.has(*OF_THE_IMAGE) or any(base != STOCK and "/" not in base
                                               for base in self.bases)

@@ -27,7 +27,7 @@ class BootJdk:
 
     @property
     def feature(self) -> int:
-        return int(re.match(r"\d+", self.version).group())
+        return int(self.version.partition(".")[0].partition("+")[0])
 
     def tool(self, name: str) -> str:
         return str(self.home / "bin" / name)
@@ -96,9 +96,11 @@ def candidates(environ: dict[str, str], folders: tuple[str, ...] = USUAL_FOLDERS
         expanded = Path(os.path.expanduser(pattern))
         parts = expanded.parts[1:]
         found += sorted(Path("/").glob("/".join(parts)))
-    seen: set[Path] = set()
-    return [path for path in found if path.is_dir()
-            and not (path.resolve() in seen or seen.add(path.resolve()))]
+    distinct: dict[Path, Path] = {}
+    for path in found:
+        if path.is_dir():
+            distinct.setdefault(path.resolve(), path)
+    return list(distinct.values())
 
 
 def find(version: str, explicit: str | None = None, environ: dict[str, str] | None = None,

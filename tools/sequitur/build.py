@@ -5,17 +5,17 @@ import fcntl
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Iterator
 
 from . import aarch64, bootjdk, packages, patchqueue, upstream, vmbuild
 from .bootjdk import BootJdk
 from .configure import Configuration
+from .emulatedimage import EmulatedImageBuilder
 from .errors import Failure, require_writable
 from .git import Git
-from .emulatedimage import EmulatedImageBuilder
 from .image import ImageBuilder
 from .keys import files_key, key_of
 from .layout import Layout

@@ -73,7 +73,7 @@ def verifier_log(folder: Path) -> list[str]:
 
 def given_up(folder: Path) -> list[str]:
     """The verifier's findings in all VMs of a run, each once, sorted, with the number of VMs."""
-    found = Counter()
+    found: Counter[str] = Counter()
     for log in folder.glob("*.log"):
         found.update(set(log.read_text(errors="replace").splitlines()))
     return [f"{line[:300]} (in {vms} VMs)" for line, vms in sorted(found.items())]

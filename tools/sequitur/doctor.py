@@ -3,8 +3,8 @@
 
 import os
 import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Callable, Iterator
 
 from . import aptsource, bootjdk, build, packages, upstream
 from .errors import Failure, require_writable

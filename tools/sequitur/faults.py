@@ -4,8 +4,8 @@
 import json
 import re
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Callable
 
 from . import jtreg, jtregtests, litmusrun
 from .errors import Failure

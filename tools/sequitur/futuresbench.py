@@ -11,8 +11,8 @@ import json
 import os
 import platform
 import random
-import secrets
 import re
+import secrets
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -147,7 +147,7 @@ def _round(java: str, jar: str, number: int, chosen: argparse.Namespace,
         program, forms = group[0][0], ", ".join(form for _, form in group)
         progress.update(place / len(groups), f"{program}, {forms}")
         commands = [command(java, jar, program, form, chosen) for _, form in group]
-        for (_, form), fork in zip(group, together(commands, lot)):
+        for (_, form), fork in zip(group, together(commands, lot), strict=True):
             found.append({"round": number, "workload": program, "threads": 0,
                           "configuration": form, "setUpNs": UNKNOWN, "peakRssBytes": UNKNOWN,
                           "totalCpuNs": UNKNOWN, **fork})
@@ -184,7 +184,7 @@ def _nothing_yet(home: Path, chosen: argparse.Namespace) -> dict:
     """The results of a run before its first fork, in the format of java/bench's Results."""
     return {
         "format": 1,
-        "date": f"{datetime.datetime.now(datetime.timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
+        "date": f"{datetime.datetime.now(datetime.UTC):%Y-%m-%dT%H:%M:%SZ}",
         "seed": chosen.seed, "complete": False, "kernels": False, "size": chosen.size,
         "plannedRounds": chosen.forks, "turns": chosen.turns, "baseline": chosen.forms[0],
         "commonFlags": list(FLAGS),

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """One VM of java/futures-bench, which does an iteration whenever it is told to."""
 
+import contextlib
 import json
 import subprocess
 import tempfile
@@ -22,8 +23,8 @@ class Fork:
         self.times: list[float] = []
         self.failure: str | None = None
         self._command = [*command, "--turns"]
-        self._child: subprocess.Popen | None = None
-        self._errors = tempfile.TemporaryFile("w+", errors="replace")
+        self._child: subprocess.Popen[str] | None = None
+        self._errors = tempfile.TemporaryFile("w+", errors="replace")  # noqa: SIM115
 
     def __enter__(self) -> "Fork":
         return self
@@ -43,30 +44,31 @@ class Fork:
                 self._child = subprocess.Popen(self._command, stdin=subprocess.PIPE, text=True,
                                                stdout=subprocess.PIPE, stderr=self._errors)
             else:
-                self._grant()
-            for line in self._child.stdout:
+                self._grant(self._child)
+            for line in self._child.stdout or ():
                 if line.startswith("{"):
                     self.times.append(json.loads(line)["ms"])
                     return True
-            self._end()
+            self._end(self._child)
         finally:
             alarm.cancel()
         return False
 
-    def _grant(self) -> None:
-        try:
-            self._child.stdin.write("\n")
-            self._child.stdin.flush()
-        except BrokenPipeError:
-            # It has done its last iteration and left.
-            pass
+    @staticmethod
+    def _grant(child: subprocess.Popen[str]) -> None:
+        # Without a pipe it has done its last iteration and left.
+        with contextlib.suppress(BrokenPipeError):
+            assert child.stdin, "the VM was started with a pipe"
+            child.stdin.write("\n")
+            child.stdin.flush()
 
     def _give_up(self) -> None:
         self.failure = f"an iteration did not end within {TIME_LIMIT} s"
-        self._child.kill()
+        if self._child:
+            self._child.kill()
 
-    def _end(self) -> None:
-        code = self._child.wait()
+    def _end(self, child: subprocess.Popen[str]) -> None:
+        code = child.wait()
         if code != 0 and not self.failure:
             self._errors.seek(0)
             self.failure = last_words(self._errors.read()) or f"exit code {code}"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """The few git operations the patch queue needs, independent of the user's configuration."""
 
+import contextlib
 import os
 import subprocess
 from pathlib import Path
@@ -74,10 +75,8 @@ class Git:
 
     def refresh_index(self) -> None:
         """Not an error when files differ: git then exits with 1."""
-        try:
+        with contextlib.suppress(Failure):
             self.run("update-index", "-q", "--refresh")
-        except Failure:
-            pass
 
     def untracked_files(self) -> list[str]:
         output = self.run("ls-files", "--others", "--exclude-standard", "-z")

@@ -9,8 +9,8 @@ complete, CDS archives included, so a folder with the image's name is always a w
 import os
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
-from typing import Callable
 
 from .bootjdk import BootJdk
 from .errors import Failure

@@ -4,6 +4,7 @@
 Both directions: under `sc` no forbidden outcome, under `java` those that say that the harness would
 have seen one."""
 
+import contextlib
 import re
 import shutil
 from dataclasses import dataclass, field
@@ -109,10 +110,8 @@ def execute(layout: Layout, tool: list[str], model: str, tests: str,
             planned, *done = map(int, lines[-1])
             progress.update(sum(done) / planned, f"{sum(done)} of {planned} runs")
 
-    try:
+    with contextlib.suppress(Failure):  # read tells whether it came to the end
         run_logged("jcstress", command(tool, model, str(folder), tests), log, cwd=folder, tick=tick)
-    except Failure:
-        pass  # read tells whether it came to the end
     return read(log.read_text(errors="replace"))
 
 

@@ -4,9 +4,9 @@
 import os
 import re
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Callable
 
 from . import debpackage
 from .errors import Failure

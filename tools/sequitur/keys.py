@@ -3,8 +3,8 @@
 
 import hashlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Iterable
 
 IGNORED = {"__pycache__", "target"}
 

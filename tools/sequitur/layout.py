@@ -2,6 +2,7 @@
 """Where everything lives: one place that knows the folders of a clone and of the user's cache."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,8 +17,7 @@ class Layout:
     cache: Path
 
     @staticmethod
-    def of_this_clone(environ: dict[str, str] | None = None) -> "Layout":
-        environ = os.environ if environ is None else environ
+    def of_this_clone(environ: Mapping[str, str] = os.environ) -> "Layout":
         root = Path(__file__).resolve().parents[2]
         base = environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
         return Layout(root, Path(environ.get("SEQUITUR_CACHE") or Path(base) / "sequitur"))

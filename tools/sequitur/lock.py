@@ -25,7 +25,7 @@ class Lock:
 
     @property
     def feature(self) -> int:
-        return int(re.match(r"\d+", self.version).group())
+        return int(self.version.partition(".")[0].partition("+")[0])
 
     @property
     def number(self) -> str:
@@ -79,4 +79,5 @@ def _checked(path: Path, values: dict[str, str]) -> Lock:
         raise Failure(f"{path.name}: sha256 must be 64 lower-case hexadecimal digits")
     if not values["size"].isdecimal():
         raise Failure(f"{path.name}: size must be a number of bytes, found {values['size']}")
-    return Lock(**{**values, "size": int(values["size"])})
+    return Lock(**{name: text for name, text in values.items() if name != "size"},
+                size=int(values["size"]))

@@ -53,7 +53,7 @@ def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[
     pom = layout.root / folder / "pom.xml"
     if not pom.exists():
         raise Failure(f"{folder} is not there: get the whole repository, then run this again")
-    names = [element.text.strip() for element in ElementTree.parse(pom).getroot().iter()
+    names = [(element.text or "").strip() for element in ElementTree.parse(pom).getroot().iter()
              if element.tag.endswith("}module")]
     names = [name for name in names if only in (None, name)]
     files = {name: layout.root / folder / name / "target/classpath.txt" for name in names}
@@ -97,8 +97,8 @@ def read_reports(folder: Path) -> Outcome:
     outcome = Outcome()
     for report in sorted(folder.glob("*/target/surefire-reports/TEST-*.xml")):
         for case in ElementTree.parse(report).getroot().iter("testcase"):
-            bad = [case.find(kind) for kind in ("failure", "error")]
-            bad = [element for element in bad if element is not None]
+            bad = [element for kind in ("failure", "error")
+                   if (element := case.find(kind)) is not None]
             if bad:
                 text = (bad[0].get("message") or bad[0].get("type") or "").strip()
                 first = text.splitlines()[0] if text else "failed"

@@ -4,7 +4,7 @@
 import os
 import shutil
 import subprocess
-from typing import Iterable
+from collections.abc import Iterable
 
 from .errors import Failure
 from .layout import Layout
@@ -15,6 +15,7 @@ BUILD = ("autoconf", "ccache", "file", "g++", "gcc", "git", "libasound2-dev", "l
          "libxt-dev", "libxtst-dev", "make", "unzip", "xz-utils", "zip")
 CROSS = ("g++-aarch64-linux-gnu", "gcc-aarch64-linux-gnu", "qemu-user-static")
 TEST = ("maven",)
+LINT = ("python3-venv",)
 BENCH = ("fontconfig", "fonts-dejavu-core")
 
 

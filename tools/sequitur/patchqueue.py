@@ -73,7 +73,8 @@ def apply(layout: Layout, patches: list[Patch]) -> list[str]:
     target = commits(git, patches, layout.build)
     moved = git.run("diff", "--name-only", "--no-renames", "-z", "HEAD", target).split("\0")
     edited = set(git.changed_files("HEAD"))
-    written, lost = [], []
+    written: list[str] = []
+    lost: list[str] = []
     for file in sorted(name for name in moved if name):
         path = layout.upstream / file
         present = path.read_bytes() if path.exists() else None

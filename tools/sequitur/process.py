@@ -5,8 +5,8 @@ import os
 import re
 import signal
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
-from typing import Callable
 
 from .errors import Failure, last_words
 

@@ -3,7 +3,8 @@
 
 import sys
 import time
-from typing import Callable, TextIO
+from collections.abc import Callable
+from typing import TextIO
 
 
 def duration(seconds: float) -> str:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Steps of a build: each knows the key of its inputs and is done again only when that changes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Callable
 
 from .progress import Progress
 from .stamps import Stamp

@@ -3,14 +3,31 @@
 
 To add one, write a function that takes a Context and returns an Outcome, and a line in SUITES."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Callable
 
-from . import aarch64, aarch64run, bootjdk, checks, deep, deepzeroing, faults
-from . import futuresraces, futuresrun, gtest, jtregtests
-from . import jcstressrun, litmusrun, maven, orderingprograms, packages, programfaults, pythontests
-from . import workloadrun
+from . import (
+    aarch64,
+    aarch64run,
+    bootjdk,
+    checks,
+    deep,
+    deepzeroing,
+    faults,
+    futuresraces,
+    futuresrun,
+    gtest,
+    jcstressrun,
+    jtregtests,
+    litmusrun,
+    maven,
+    orderingprograms,
+    packages,
+    programfaults,
+    pythontests,
+    workloadrun,
+)
 from .layout import Layout
 from .lock import Lock
 from .outcome import Outcome

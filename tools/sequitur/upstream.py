@@ -57,10 +57,10 @@ def extract(layout: Layout, archive: Path) -> None:
     """Unpacks into build/upstream, which appears when it is whole, first commit included.
 
     Raises Failure rather than throw away edits of an older tree that were not exported."""
-    if (layout.upstream / ".git").exists():
-        if edits := Git(layout.upstream).changed_files("HEAD"):
-            raise Failure(f"build/upstream is of another version and has edits ({edits[0]}): "
-                          "export them with ./sequitur refresh or remove build/upstream")
+    is_there = (layout.upstream / ".git").exists()
+    if is_there and (edits := Git(layout.upstream).changed_files("HEAD")):
+        raise Failure(f"build/upstream is of another version and has edits ({edits[0]}): "
+                      "export them with ./sequitur refresh or remove build/upstream")
     partial = layout.build / "upstream.partial"
     if partial.exists():
         shutil.rmtree(partial)

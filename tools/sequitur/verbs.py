@@ -7,10 +7,9 @@ import shutil
 import sys
 from pathlib import Path
 
+from . import aarch64, benchrun, javaprogram, litmusrun, testrun
 from . import doctor as health
-from . import aarch64, benchrun, javaprogram, litmusrun
 from . import refresh as exporter
-from . import testrun
 from .build import Build, Options
 from .checks import run_all
 from .errors import Failure

@@ -3,8 +3,8 @@
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import Callable
 
 from .configure import clean_environment
 from .errors import Failure

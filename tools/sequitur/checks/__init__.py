@@ -4,13 +4,23 @@
 A check takes the layout and returns its problems, one line each; it raises Skipped when it needs
 the upstream tree and there is none."""
 
-from typing import Callable
+from collections.abc import Callable
 
 from ..errors import Failure
 from ..layout import Layout
 from ..outcome import Outcome
-from . import (flags, formatting, includes, layers, licences, links, names, patchtests, reexport,
-               seams)
+from . import (
+    flags,
+    formatting,
+    includes,
+    layers,
+    licences,
+    links,
+    names,
+    patchtests,
+    reexport,
+    seams,
+)
 from .common import Skipped
 
 CHECKS: dict[str, Callable[[Layout], list[str]]] = {
