@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 
-/** Makes a random program: a pattern of racing accesses, and random ways to reach each location. */
+/**
+ * Makes a random program: a pattern of racing accesses, and random ways to reach each location. In some programs both
+ * locations are alike and most accesses plain, as two elements of one array are in ordinary code: only there nothing
+ * stands between two accesses of a kind that orders by itself.
+ */
 public final class Generator {
     /** Reads and writes of two locations, actor 0's and actor 1's; what is more often worth a program comes twice. */
     private static final List<String> PATTERNS = List.of("W0 R1 | W1 R0", "W0 R1 | W1 R0", "W0 R1 | W1 R0",
@@ -15,6 +19,8 @@ public final class Generator {
             "W0 R1 W0 R1 | W1 R0", "W0 W1 | R0 R1 R0", "W0 W1 | R0 R1 R0", "W0 W1 | R1 R0", "W0 W1 | W1 R0",
             "W0 W1 R1 | W1 W0 R0", "W0 R1 | R1 W0 R0", "R0 W1 | R1 W0", "W0 W0 | R0 R0 R0");
     private static final int MAX_WRITTEN = 3;
+    /** How many of a hundred programs have two locations that are alike. */
+    private static final int ALIKE = 20;
 
     private final SplittableRandom random;
     private final Kind[] kinds = new Kind[2];
@@ -26,6 +32,8 @@ public final class Generator {
     private final Cell[] cells = new Cell[2];
     private final int[] results = new int[2];
     private final int[] written = new int[2];
+    /** How many of a hundred accesses are plain. */
+    private int plain = 45;
 
     private Generator(long seed) {
         random = new SplittableRandom(seed);
@@ -50,6 +58,11 @@ public final class Generator {
                 makings[i] = new Making(own(i), kind, i, how);
                 slots[i] = how.slot;
             }
+        }
+        if (chance(ALIKE)) {
+            owners[0] = owners[1] = -1;
+            cells[1] = cells[0];
+            plain = 85;
         }
         boolean isSwapped = chance(50);
         List<List<Statement>> actors = new ArrayList<>();
@@ -207,7 +220,7 @@ public final class Generator {
     }
 
     private Reach reach(Spot spot) {
-        return Reach.PLAIN.suits(spot) && chance(45) ? Reach.PLAIN : pick(Reach.values(), each -> each.suits(spot));
+        return Reach.PLAIN.suits(spot) && chance(plain) ? Reach.PLAIN : pick(Reach.values(), each -> each.suits(spot));
     }
 
     private boolean chance(int percent) {
