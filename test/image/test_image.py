@@ -9,8 +9,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from sequitur import bootjdk, flagheaders, lock
-from sequitur.layout import Layout
+from sequitur.base import lock
+from sequitur.base.layout import Layout
+from sequitur.flags import flagheaders
+from sequitur.machine import bootjdk
 
 LAYOUT = Layout.of_this_clone()
 LOCK = lock.read(LAYOUT.root / "upstream.lock")

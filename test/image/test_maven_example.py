@@ -10,8 +10,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from sequitur import packages
-from sequitur.configure import clean_environment
+from sequitur.images.configure import clean_environment
+from sequitur.machine import packages
 from test_image import LAYOUT, stock_jdk
 
 

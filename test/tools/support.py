@@ -7,8 +7,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from sequitur.git import Git
-from sequitur.layout import Layout
+from sequitur.base.git import Git
+from sequitur.base.layout import Layout
 
 ROOT = Path(__file__).resolve().parents[2]
 UPSTREAM_FILES = {

@@ -6,11 +6,13 @@ import subprocess
 import unittest
 from unittest import mock
 
-from sequitur import aarch64, debpackage, lock
-from sequitur.bootjdk import BootJdk
-from sequitur.configure import Configuration
-from sequitur.errors import Failure
-from sequitur.layout import Layout
+from sequitur.base import lock
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.images import aarch64
+from sequitur.images.configure import Configuration
+from sequitur.machine import debpackage
+from sequitur.machine.bootjdk import BootJdk
 from support import ROOT, TemporaryFolder
 
 LOCK = lock.read(ROOT / "upstream.lock")

@@ -3,9 +3,9 @@
 
 import unittest
 
-from sequitur import aptsource
-from sequitur.aptsource import Mirror, parse_deb822, parse_one_line, version_carrying
-from sequitur.errors import Failure
+from sequitur.base.errors import Failure
+from sequitur.machine import aptsource
+from sequitur.machine.aptsource import Mirror, parse_deb822, parse_one_line, version_carrying
 from support import TemporaryFolder
 
 DEB822 = """\

@@ -8,10 +8,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
-from sequitur import benchrun, maven
-from sequitur.errors import Failure
-from sequitur.layout import Layout
-from sequitur.stamps import Stamp
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.base.stamps import Stamp
+from sequitur.programs import benchrun, maven
 from support import TemporaryFolder
 
 LOCK = SimpleNamespace(version="25.0.3+9")
@@ -30,16 +30,17 @@ class CommandTest(unittest.TestCase):
         self.events = []
         files = {"api": Path("/clone/api.txt"), "scala": Path("/clone/scala.txt")}
         replaced = {
-            "sequitur.javaprogram.ensure_images":
+            "sequitur.programs.javaprogram.ensure_images":
                 lambda layout, lock, *levels: self.events.append(("image", levels)),
-            "sequitur.javaprogram.command":
+            "sequitur.programs.javaprogram.command":
                 lambda layout, module, home: self.events.append((module,))
                 or [f"{home}/bin/java", "-jar", "b.jar"],
-            "sequitur.javaprogram.become": lambda words: self.events.append(("become",)) or words,
-            "sequitur.maven.workloads":
+            "sequitur.programs.javaprogram.become":
+                lambda words: self.events.append(("become",)) or words,
+            "sequitur.programs.maven.workloads":
                 lambda layout, home, only: self.events.append(("workloads", home, only)) or files,
-            "sequitur.benchrun.ensure_fonts": lambda layout: None,
-            "sequitur.bootjdk.find":
+            "sequitur.programs.benchrun.ensure_fonts": lambda layout: None,
+            "sequitur.machine.bootjdk.find":
                 lambda version, ignore: SimpleNamespace(home=Path(f"/jdk-{version}")),
         }
         for name, function in replaced.items():
@@ -108,7 +109,7 @@ class FontsTest(unittest.TestCase):
     def test_without_fonts_the_bench_goes_on(self):
         said = io.StringIO()
         with mock.patch("os.geteuid", return_value=0), \
-                mock.patch("sequitur.packages.ensure", side_effect=Failure("no network")), \
+                mock.patch("sequitur.machine.packages.ensure", side_effect=Failure("no network")), \
                 contextlib.redirect_stderr(said):
             benchrun.ensure_fonts(Layout(Path("/clone"), Path("/cache")))
         self.assertIn("may lack its plots: no network", said.getvalue())
@@ -126,7 +127,7 @@ class WorkloadsTest(TemporaryFolder):
             (self.modules / name / "src/A.java").write_text("class A {}\n")
         (self.modules / "pom.xml").write_text(POM)
         self.runs = []
-        patch = mock.patch("sequitur.maven.run", self.fake_maven)
+        patch = mock.patch("sequitur.programs.maven.run", self.fake_maven)
         patch.start()
         self.addCleanup(patch.stop)
         self.makes_files = True

@@ -3,8 +3,8 @@
 
 import unittest
 
-from sequitur import bootjdk
-from sequitur.errors import Failure
+from sequitur.base.errors import Failure
+from sequitur.machine import bootjdk
 from support import TemporaryFolder, make_jdk
 
 WANTED = "25.0.3+9"

@@ -7,12 +7,14 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from sequitur import aarch64, bootjdk, lock
-from sequitur.bootjdk import BootJdk
-from sequitur.build import Build, Options, exclusive
-from sequitur.configure import Configuration
-from sequitur.errors import Failure
-from sequitur.layout import Layout
+from sequitur.base import lock
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.images import aarch64
+from sequitur.images.build import Build, Options, exclusive
+from sequitur.images.configure import Configuration
+from sequitur.machine import bootjdk
+from sequitur.machine.bootjdk import BootJdk
 from support import ROOT, TemporaryFolder
 
 LOCK = lock.read(ROOT / "upstream.lock")
@@ -86,7 +88,7 @@ class ConfigurationTest(TemporaryFolder):
 class ExclusiveTest(TemporaryFolder):
     def test_a_second_build_waits_and_says_so(self):
         path = self.folder / ".lock"
-        program = ("from pathlib import Path; from sequitur.build import exclusive\n"
+        program = ("from pathlib import Path; from sequitur.images.build import exclusive\n"
                    f"with exclusive(Path({str(path)!r})): print('in', flush=True)")
         with exclusive(path):
             child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE,

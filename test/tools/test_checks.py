@@ -5,9 +5,9 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from sequitur import flagpages
 from sequitur.checks import flags, formatting, includes, licences, links, names
 from sequitur.checks.common import Skipped
+from sequitur.flags import flagpages
 from support import TemporaryClone, TemporaryFolder
 
 SORTED = """\

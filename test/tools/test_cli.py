@@ -7,9 +7,9 @@ import os
 import shutil
 import unittest
 
-from sequitur import testrun
-from sequitur.errors import Failure
-from sequitur.outcome import Outcome
+from sequitur.base.errors import Failure
+from sequitur.base.outcome import Outcome
+from sequitur.verbs import testrun
 from support import ROOT, TemporaryFolder, front_door, make_jdk
 
 

@@ -3,8 +3,8 @@
 
 import unittest
 
-from sequitur import deep
-from sequitur.errors import Failure
+from sequitur.base.errors import Failure
+from sequitur.suites import deep
 from support import TemporaryFolder
 
 LIST = """\

@@ -5,10 +5,10 @@ import re
 import unittest
 from pathlib import Path
 
-from sequitur import deep, deepzeroing, jtreg, jtregtests
-from sequitur.layout import Layout
-from sequitur.outcome import Outcome
-from sequitur.suites import SUITES
+from sequitur.base.layout import Layout
+from sequitur.base.outcome import Outcome
+from sequitur.suites import deep, deepzeroing, jtreg, jtregtests
+from sequitur.verbs.suites import SUITES
 from support import ROOT, TemporaryFolder
 
 

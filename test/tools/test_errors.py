@@ -8,9 +8,12 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from sequitur import build, cli, packages, process
-from sequitur.errors import Failure, explain, last_words, require_writable
-from sequitur.layout import Layout
+from sequitur.base import process
+from sequitur.base.errors import Failure, explain, last_words, require_writable
+from sequitur.base.layout import Layout
+from sequitur.images import build
+from sequitur.machine import packages
+from sequitur.verbs import cli
 from support import TemporaryFolder
 
 NOBODY = 65534

@@ -6,10 +6,10 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from sequitur import faults
-from sequitur.errors import Failure
-from sequitur.layout import Layout
-from sequitur.outcome import Outcome
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.base.outcome import Outcome
+from sequitur.suites import faults
 from support import TemporaryFolder
 
 PLANT = faults.Plant(99, "a bug", "--mode c2 --shape SB")

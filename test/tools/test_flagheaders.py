@@ -3,8 +3,8 @@
 
 import unittest
 
-from sequitur.errors import Failure
-from sequitur.flagheaders import Flag, number, parsed
+from sequitur.base.errors import Failure
+from sequitur.flags.flagheaders import Flag, number, parsed
 
 TEXT = """\
 #define SQ_FLAGS(develop, product, range)                 \\

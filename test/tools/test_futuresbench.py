@@ -8,8 +8,8 @@ import random
 import unittest
 from unittest import mock
 
-from sequitur import futuresbench, futuresfork
-from sequitur.futuresbench import CONFIGURATIONS, command, options, together
+from sequitur.programs import futuresbench, futuresfork
+from sequitur.programs.futuresbench import CONFIGURATIONS, command, options, together
 from support import TemporaryFolder
 
 

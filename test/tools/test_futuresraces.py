@@ -4,7 +4,7 @@
 import unittest
 from pathlib import Path
 
-from sequitur.futuresraces import DEEP, Races, command, judge
+from sequitur.suites.futuresraces import DEEP, Races, command, judge
 
 FREE = Races("races", 50)
 PLANTED = Races("planted", 50, 2)

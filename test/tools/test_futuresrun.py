@@ -5,7 +5,8 @@ import io
 import unittest
 from pathlib import Path
 
-from sequitur.futuresrun import (
+from sequitur.base.progress import Progress
+from sequitur.suites.futuresrun import (
     CONFIGURATIONS,
     DEEP_PROGRAMS,
     Configuration,
@@ -14,7 +15,6 @@ from sequitur.futuresrun import (
     judge,
     splits,
 )
-from sequitur.progress import Progress
 from support import TemporaryFolder
 
 C2 = Configuration("c2", "-XX:-TieredCompilation")

@@ -3,7 +3,7 @@
 
 import unittest
 
-from sequitur.gtest import read_report
+from sequitur.suites.gtest import read_report
 
 
 def case(name: str, status: str = "RUN", result: str = "COMPLETED", **more) -> dict:

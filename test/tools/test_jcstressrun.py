@@ -4,9 +4,16 @@
 import unittest
 from pathlib import Path
 
-from sequitur.errors import Failure
-from sequitur.jcstressrun import CONTROL_TESTS, CONTROLS, command, judge, judge_controls, read
-from sequitur.suites import SUITES
+from sequitur.base.errors import Failure
+from sequitur.suites.jcstressrun import (
+    CONTROL_TESTS,
+    CONTROLS,
+    command,
+    judge,
+    judge_controls,
+    read,
+)
+from sequitur.verbs.suites import SUITES
 from support import ROOT
 
 RUNNING = """.... [FAILED] org.sequitur.jcstress.A.StoreBuffering

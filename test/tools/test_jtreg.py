@@ -4,7 +4,7 @@
 import unittest
 from pathlib import Path
 
-from sequitur import jtreg
+from sequitur.suites import jtreg
 from support import TemporaryFolder
 
 STATISTICS = "Test results: passed: 40; failed: 2; error: 1; excluded: 3; skipped: 4; " \

@@ -3,8 +3,8 @@
 
 import unittest
 
-from sequitur import linters
-from sequitur.layout import Layout
+from sequitur.base.layout import Layout
+from sequitur.suites import linters
 from support import TemporaryFolder
 
 LAYOUT = Layout.of_this_clone()

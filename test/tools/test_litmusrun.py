@@ -3,7 +3,7 @@
 
 import unittest
 
-from sequitur.litmusrun import read_report
+from sequitur.suites.litmusrun import read_report
 
 
 def test(forbidden: int, model: str = "sc") -> dict:

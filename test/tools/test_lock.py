@@ -3,8 +3,8 @@
 
 import unittest
 
-from sequitur import lock
-from sequitur.errors import Failure
+from sequitur.base import lock
+from sequitur.base.errors import Failure
 from support import ROOT, TemporaryFolder
 
 GOOD = f"""\

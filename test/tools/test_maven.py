@@ -3,7 +3,7 @@
 
 import unittest
 
-from sequitur import maven
+from sequitur.programs import maven
 from support import TemporaryFolder
 
 REPORT = """\

@@ -7,8 +7,9 @@ import json
 import unittest
 from pathlib import Path
 
-from sequitur import programfaults
-from sequitur.orderingprograms import (
+from sequitur.base.progress import Progress
+from sequitur.suites import programfaults
+from sequitur.suites.orderingprograms import (
     CONFIGURATIONS,
     DEEP_PROGRAMS,
     Configuration,
@@ -17,7 +18,6 @@ from sequitur.orderingprograms import (
     judge,
     read,
 )
-from sequitur.progress import Progress
 from support import TemporaryFolder
 
 C2 = Configuration("c2", "release", "sc", "-XX:-TieredCompilation")

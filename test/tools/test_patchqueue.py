@@ -3,11 +3,11 @@
 
 import unittest
 
-from sequitur import patchqueue
+from sequitur.base.errors import Failure
+from sequitur.base.git import Git
 from sequitur.checks import reexport
-from sequitur.errors import Failure
-from sequitur.git import Git
-from sequitur.refresh import refresh
+from sequitur.patches import patchqueue
+from sequitur.patches.refresh import refresh
 from support import UPSTREAM_FILES, TemporaryClone
 
 A, B, C = UPSTREAM_FILES

@@ -4,8 +4,8 @@
 import io
 import unittest
 
-from sequitur.progress import Progress, duration
-from sequitur.vmbuild import USUAL_OBJECTS, CompileMeter
+from sequitur.base.progress import Progress, duration
+from sequitur.images.vmbuild import USUAL_OBJECTS, CompileMeter
 from support import TemporaryFolder
 
 

@@ -3,9 +3,9 @@
 
 import unittest
 
-from sequitur import patchfile
 from sequitur.checks import seams
 from sequitur.checks.seams import budget_problems, header_problems, patch_problems
+from sequitur.patches import patchfile
 from support import TemporaryClone
 
 HEADER = """\

@@ -4,10 +4,10 @@
 import io
 import unittest
 
-from sequitur.errors import Failure
-from sequitur.keys import files_key
-from sequitur.progress import Progress
-from sequitur.steps import Step
+from sequitur.base.errors import Failure
+from sequitur.base.keys import files_key
+from sequitur.base.progress import Progress
+from sequitur.base.steps import Step
 from support import TemporaryFolder
 
 

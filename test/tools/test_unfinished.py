@@ -3,7 +3,7 @@
 
 import unittest
 
-from sequitur import unfinished
+from sequitur.base import unfinished
 from support import TemporaryFolder
 
 

@@ -7,10 +7,12 @@ import unittest
 from dataclasses import replace
 from unittest import mock
 
-from sequitur import aptsource, lock, upstream
-from sequitur.errors import Failure
-from sequitur.git import Git
-from sequitur.layout import Layout
+from sequitur.base import lock
+from sequitur.base.errors import Failure
+from sequitur.base.git import Git
+from sequitur.base.layout import Layout
+from sequitur.machine import aptsource
+from sequitur.patches import upstream
 from support import ROOT, TemporaryFolder
 
 

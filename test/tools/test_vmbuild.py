@@ -3,7 +3,7 @@
 
 import unittest
 
-from sequitur.vmbuild import repair_dependencies
+from sequitur.images.vmbuild import repair_dependencies
 from support import TemporaryFolder
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """A file is written whole or not at all."""
 
-from sequitur import wholefile
+from sequitur.base import wholefile
 from support import TemporaryFolder
 
 

@@ -4,10 +4,10 @@
 import unittest
 from unittest import mock
 
-from sequitur import workloadrun
-from sequitur.outcome import Outcome
-from sequitur.suites import SUITES
-from sequitur.workloadrun import Run, execute, runs
+from sequitur.base.outcome import Outcome
+from sequitur.suites import workloadrun
+from sequitur.suites.workloadrun import Run, execute, runs
+from sequitur.verbs.suites import SUITES
 from support import TemporaryFolder
 
 LISTING = '{"workload":"h2-tpcc","threads":"2"}\n{"workload":"xalan","threads":"2"}\n'

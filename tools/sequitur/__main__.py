@@ -3,6 +3,6 @@
 
 import sys
 
-from .cli import main
+from .verbs.cli import main
 
 sys.exit(main(sys.argv[1:]))

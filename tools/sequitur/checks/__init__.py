@@ -6,9 +6,9 @@ the upstream tree and there is none."""
 
 from collections.abc import Callable
 
-from ..errors import Failure
-from ..layout import Layout
-from ..outcome import Outcome
+from ..base.errors import Failure
+from ..base.layout import Layout
+from ..base.outcome import Outcome
 from . import (
     flags,
     formatting,
@@ -18,6 +18,7 @@ from . import (
     links,
     names,
     patchtests,
+    pylayers,
     reexport,
     seams,
 )
@@ -30,6 +31,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "seams: exporting the patches again changes nothing": reexport.check,
     "includes are sorted as upstream sorts them": includes.check,
     "folders of the VM's code: no circle, none crowded, no logic in hooks": layers.check,
+    "packages of our Python: no circle, none crowded": pylayers.check,
     "file names start with sq and are unique": names.check,
     "no file shadows one of upstream": names.check_against_upstream,
     "formatting": formatting.check,

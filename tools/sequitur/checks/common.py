@@ -4,8 +4,8 @@
 import subprocess
 from pathlib import Path
 
-from ..git import Git
-from ..layout import Layout
+from ..base.git import Git
+from ..base.layout import Layout
 
 
 class Skipped(Exception):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """The pages that list the VM's flags say what the headers of flags declare."""
 
-from ..errors import Failure
-from ..flagpages import REMEDY, pages
-from ..layout import Layout
+from ..base.errors import Failure
+from ..base.layout import Layout
+from ..flags.flagpages import REMEDY, pages
 
 
 def check(layout: Layout) -> list[str]:

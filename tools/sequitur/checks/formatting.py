@@ -4,7 +4,7 @@
 import re
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_files
 
 WIDTH = {".py": 100, ".cpp": 120, ".hpp": 120, ".java": 120, ".gmk": 120, ".sh": 120, ".md": None}

@@ -6,7 +6,7 @@ starts with its own .hpp and a blank line."""
 import re
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_sources
 
 _LINE = r"^ *# *include *(?:<[^>]+>|\"[^\"]+\") *$\n"

@@ -8,7 +8,7 @@ code includes them by CPU_HEADER."""
 import re
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_sources
 
 HOTSPOT = Path("src/hotspot")

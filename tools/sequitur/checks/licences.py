@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_files
 
 LINE = "SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0"

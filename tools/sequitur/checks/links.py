@@ -4,7 +4,7 @@
 import re
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_files
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")

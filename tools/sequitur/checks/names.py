@@ -4,7 +4,7 @@
 from collections import Counter
 from pathlib import Path
 
-from ..layout import Layout
+from ..base.layout import Layout
 from .common import our_files, upstream_git
 
 HOTSPOT = Path("src/hotspot")

@@ -10,8 +10,9 @@ or `none: REASON`."""
 import re
 from pathlib import Path
 
-from .. import faults, patchqueue
-from ..layout import Layout
+from ..base.layout import Layout
+from ..patches import patchqueue
+from ..suites import faults
 
 LITMUS = "java/litmus/src/main/java/org/sequitur/litmus"
 # Where litmus declares the words that its options understand, and how.
@@ -46,7 +47,7 @@ def _problem(root: Path, name: str) -> str | None:
         return _litmus_problem(root, rest.split())
     if first == "fault":
         known = any(rest == str(plant.fault) for plant in faults.PLANTS)
-        return None if known else f"`{name}`, which tools/sequitur/faults.py does not plant"
+        return None if known else f"`{name}`, which tools/sequitur/suites/faults.py does not plant"
     if first == "gtest":
         sources = (root / "test/gtest").rglob("*.cpp")
         found = any(re.search(rf"\({re.escape(rest)},", source.read_text()) for source in sources)

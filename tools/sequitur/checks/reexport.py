@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Patches apply exactly, and exporting them gives the same bytes."""
 
-from .. import patchqueue
-from ..layout import Layout
+from ..base.layout import Layout
+from ..patches import patchqueue
 from .common import upstream_git
 
 

@@ -3,9 +3,9 @@
 
 import re
 
-from .. import patchqueue, seamtable
-from ..layout import Layout
-from ..patchfile import OPTIONAL, REQUIRED, UNKNOWN, FileDiff, Patch
+from ..base.layout import Layout
+from ..patches import patchqueue, seamtable
+from ..patches.patchfile import OPTIONAL, REQUIRED, UNKNOWN, FileDiff, Patch
 
 LINES_PER_HUNK = 10
 # The number that patches/README.md states; raising it there needs a design note.

@@ -230,7 +230,7 @@ class MainTest {
 
     @Test
     void theFrontDoorsHelpIsThisOne() throws IOException {
-        assertEquals(Files.readString(Path.of("../../tools/sequitur/help/bench.txt")),
+        assertEquals(Files.readString(Path.of("../../tools/sequitur/verbs/help/bench.txt")),
                 new CommandLine(new Main()).getUsageMessage(CommandLine.Help.Ansi.OFF));
     }
 

@@ -13,7 +13,7 @@ import picocli.CommandLine;
 class HelpTest {
     @Test
     void theFrontDoorsHelpIsThisOne() throws IOException {
-        assertEquals(Files.readString(Path.of("../../tools/sequitur/help/example.txt")),
+        assertEquals(Files.readString(Path.of("../../tools/sequitur/verbs/help/example.txt")),
                 new CommandLine(Main.class).getUsageMessage(CommandLine.Help.Ansi.OFF));
     }
 }

@@ -13,7 +13,7 @@ import picocli.CommandLine;
 class HelpTest {
     @Test
     void theFrontDoorsHelpIsThisOne() throws IOException {
-        assertEquals(Files.readString(Path.of("../../tools/sequitur/help/litmus.txt")),
+        assertEquals(Files.readString(Path.of("../../tools/sequitur/verbs/help/litmus.txt")),
                 new CommandLine(new Main()).getUsageMessage(CommandLine.Help.Ansi.OFF));
     }
 }

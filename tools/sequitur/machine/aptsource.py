@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Fetches one file of a Debian source package through a private apt configuration.
+
+The private list is derived from the machine's own apt sources (same mirror, same key), so that no
+host name is written down here and the machine's configuration stays as it is."""
+
+import re
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..base.errors import Failure
+from ..base.process import output_of, run_logged
+
+APT_FOLDER = Path("/etc/apt")
+
+
+@dataclass(frozen=True)
+class Mirror:
+    """uri: where the machine's own release comes from; signed_by: path of its key, or empty."""
+
+    uri: str
+    signed_by: str
+
+
+def release_codename(text: str) -> str:
+    match = re.search(r"^VERSION_CODENAME=\"?([\w-]+)", text, re.M)
+    return match.group(1) if match else ""
+
+
+def parse_deb822(text: str, codename: str) -> Mirror | None:
+    """The mirror of `codename` in a *.sources file."""
+    for stanza in re.split(r"\n\s*\n", text):
+        lines = [line for line in stanza.splitlines() if not line.startswith("#")]
+        pairs = re.findall(r"^([\w-]+):[ \t]*(.*)$", "\n".join(lines), re.M)
+        field = {key.lower(): value.strip() for key, value in pairs}
+        if field.get("enabled", "yes").lower() == "no" or "deb" not in field.get("types", ""):
+            continue
+        if codename in field.get("suites", "").split() and "main" in field.get("components", ""):
+            return Mirror(field["uris"].split()[0], field.get("signed-by", ""))
+    return None
+
+
+def parse_one_line(text: str, codename: str) -> Mirror | None:
+    """The mirror of `codename` in a sources.list file."""
+    pattern = re.compile(r"^deb(?:-src)?\s+(?:\[([^\]]*)\]\s*)?(\S+)\s+(\S+)\s+(.*)$")
+    for line in text.splitlines():
+        match = pattern.match(line.strip())
+        if match and match[3] == codename and "main" in match[4].split():
+            key = re.search(r"signed-by=(\S+)", match[1] or "")
+            return Mirror(match[2], key.group(1) if key else "")
+    return None
+
+
+def machine_mirror(folder: Path = APT_FOLDER, os_release: Path = Path("/etc/os-release")) -> Mirror:
+    """Raises Failure on a system whose apt sources name no mirror of its own release."""
+    codename = release_codename(os_release.read_text()) if os_release.exists() else ""
+    parts = folder / "sources.list.d"
+    files = [folder / "sources.list", *sorted(parts.glob("*.list")),
+             *sorted(parts.glob("*.sources"))]
+    for file in files:
+        if codename and file.exists():
+            parse = parse_deb822 if file.suffix == ".sources" else parse_one_line
+            if mirror := parse(file.read_text(), codename):
+                return mirror
+    raise Failure("no Debian mirror in the machine's apt sources: fetch upstream.lock's tarball by "
+                  "other means and name it with --source FILE")
+
+
+def private_list(work: Path, suite: str, kind: str, *settings: str) -> list[str]:
+    """Options that make apt use the machine's mirror of one suite alone, and keep what it reads
+    and fetches in the folder `work`. kind: deb or deb-src; settings: further ones, NAME=VALUE.
+
+    Raises Failure when the machine names no mirror."""
+    for folder in ("lists/partial", "archives/partial"):
+        (work / folder).mkdir(parents=True)
+    mirror = machine_mirror()
+    signed = f"Signed-By: {mirror.signed_by}\n" if mirror.signed_by else ""
+    (work / "private.sources").write_text(
+        f"Types: {kind}\nURIs: {mirror.uri}\nSuites: {suite}\nComponents: main\n{signed}")
+    own = (f"Dir::Etc::sourcelist={work}/private.sources", "Dir::Etc::sourceparts=-",
+           f"Dir::State::lists={work}/lists", f"Dir::Cache={work}", "APT::Sandbox::User=root")
+    return [word for setting in (*own, *settings) for word in ("-o", setting)]
+
+
+def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path:
+    """Downloads the version of `package` that carries `tarball`; returns the file.
+
+    Sibling files of the package may be missing on a mirror, which makes apt fail though the
+    tarball has arrived; the caller checks its sum. Raises Failure when it has not arrived."""
+    with tempfile.TemporaryDirectory(dir=into, prefix="apt-") as name:
+        work = Path(name)
+        options = private_list(work, suite, "deb-src")
+        run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
+        listing = output_of(["apt-cache", *options, "showsrc", package], check=False)
+        version = version_carrying(listing, tarball)
+        failure = f"suite {suite} lists no {package} with {tarball}"
+        if version:
+            try:
+                run_logged("fetching the OpenJDK source",
+                           ["apt-get", *options, "source", "--download-only", "--only-source",
+                            f"{package}={version}"], log, cwd=work)
+            except Failure as error:
+                failure = str(error)
+        if not (work / tarball).exists():
+            raise Failure(f"the mirror did not give {tarball} ({failure}): fetch that file by "
+                          "other means and name it with --source FILE")
+        return (work / tarball).rename(into / f"{tarball}.fetched")
+
+
+def version_carrying(listing: str, tarball: str) -> str | None:
+    """The first version in `apt-cache showsrc` output whose files include `tarball`."""
+    for stanza in re.split(r"\n\s*\n", listing):
+        version = re.search(r"^Version: (\S+)$", stanza, re.M)
+        if version and re.search(rf"\s{re.escape(tarball)}$", stanza, re.M):
+            return version.group(1)
+    return None

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""./sequitur bench: runs the program of java/bench on the workloads of java/workloads."""
+
+import os
+import sys
+from pathlib import Path
+
+from ..base.errors import Failure
+from ..base.layout import Layout
+from ..base.lock import Lock
+from ..machine import bootjdk, packages
+from . import futuresbench, javaprogram, maven
+from .benchwords import BenchWords
+
+# The program that starts the forks should take nothing from them.
+VM_OPTIONS = ("-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true")
+
+
+def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    """What is missing is built first. Does not return when it succeeds: the process becomes the
+    bench."""
+    asked = BenchWords.of(arguments)
+    if asked.has("--futures"):
+        return futuresbench.run(layout, lock, [each for each in arguments if each != "--futures"])
+    home = host(layout, lock, asked)
+    java, *program = javaprogram.command(layout, "bench", home)
+    extra = []
+    if not asked.reading:
+        ensure_fonts(layout)
+        extra = ["--results", str(layout.build / "bench"), *stock(layout, lock, asked)]
+        if asked.modules != "none":
+            only = "api" if asked.modules == "api" else None
+            for name, file in maven.workloads(layout, home, only).items():
+                extra += ["--module", f"{name}={file}"]
+    end = arguments.index("--") if asked.command else len(arguments)
+    return javaprogram.become([java, *VM_OPTIONS, *program, *arguments[:end], *extra,
+                               *arguments[end:]])
+
+
+def host(layout: Layout, lock: Lock, asked: BenchWords) -> Path:
+    """The JDK that runs the bench: the image, built if a configuration needs it; else any."""
+    image = layout.image("release")
+    if asked.needs_image:
+        javaprogram.ensure_images(layout, lock, "release")
+    if (image / "bin/java").exists() or asked.needs_image:
+        return image
+    return bootjdk.find(lock.version, ignore=layout.build).home
+
+
+def stock(layout: Layout, lock: Lock, asked: BenchWords) -> list[str]:
+    """The option that names the stock JDK, if it is asked for and not given."""
+    if asked.has("--stock") or not asked.stock_asked:
+        return []
+    return ["--stock", str(bootjdk.find(lock.version, ignore=layout.build).home)]
+
+
+def ensure_fonts(layout: Layout) -> None:
+    """The plots need a font. Without one the report says so and is whole but for them."""
+    if os.geteuid() != 0:
+        return
+    try:
+        packages.ensure(packages.BENCH, layout)
+    except Failure as failure:
+        print(f"sequitur: the report may lack its plots: {failure}", file=sys.stderr)

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Builds and tests the Java modules with Maven, and reads what their tests found."""
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+from ..base.errors import Failure
+from ..base.keys import files_key, key_of
+from ..base.layout import Layout
+from ..base.outcome import Outcome
+from ..base.process import run_logged
+from ..base.progress import Progress
+from ..base.stamps import Stamp
+from ..images.configure import clean_environment
+
+
+def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> None:
+    """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
+    progress = Progress(1)
+    progress.start("java")
+    run_logged("building the Java modules",
+               ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
+                str(layout.root / folder / "pom.xml"), *goals],
+               layout.logs / "maven.log",
+               env={**clean_environment(), "JAVA_HOME": str(java_home)},
+               tick=lambda: progress.update(None, "Maven is at work on the Java modules"))
+    progress.finish()
+
+
+def package(layout: Layout, java_home: Path, product: Path) -> None:
+    """Makes `product`, unless the sources it was made from are unchanged."""
+    stamp, key = Stamp(layout.stamps / "maven"), sources_key(layout, java_home)
+    if product.exists() and stamp.matches(key):
+        return
+    run(layout, java_home, "-DskipTests", "package")
+    if not product.exists():
+        raise Failure(f"Maven made no {product.name}: see {layout.logs / 'maven.log'}")
+    stamp.write(key)
+
+
+def sources_key(layout: Layout, java_home: Path) -> str:
+    """Of all modules but the workloads, which are built on their own."""
+    paths = sorted((layout.root / "java").iterdir())
+    return key_of(str(java_home), files_key(path for path in paths
+                                            if path.name not in ("workloads", "target")))
+
+
+def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[str, Path]:
+    """Builds java/workloads, or one module of it that needs no other, when its sources changed or
+    something of its class paths is gone. Returns for each module, in the order of the build, the
+    file that holds its class path."""
+    folder = "java/workloads"
+    pom = layout.root / folder / "pom.xml"
+    if not pom.exists():
+        raise Failure(f"{folder} is not there: get the whole repository, then run this again")
+    names = [(element.text or "").strip() for element in ElementTree.parse(pom).getroot().iter()
+             if element.tag.endswith("}module")]
+    names = [name for name in names if only in (None, name)]
+    files = {name: layout.root / folder / name / "target/classpath.txt" for name in names}
+    stamp = Stamp(layout.stamps / "-".join(["maven-workloads", *([only] if only else [])]))
+    key = key_of(str(java_home), files_key([layout.root / folder]))
+    if not (stamp.matches(key) and all(map(_complete, files.values()))):
+        run(layout, java_home, "-DskipTests", "package", *(["--projects", only] if only else []),
+            folder=folder)
+        for name, file in files.items():
+            if not _complete(file):
+                raise Failure(f"Maven made no whole class path of {folder}/{name}: "
+                              f"see {layout.logs / 'maven.log'}")
+        stamp.write(key)
+    return files
+
+
+def _complete(classpath: Path) -> bool:
+    """Whether the file is there and so is all that it names."""
+    return classpath.exists() and all(
+        Path(entry).exists() for entry in classpath.read_text().strip().split(":"))
+
+
+def test(layout: Layout, java_home: Path, stock: Path) -> Outcome:
+    """Runs every module's tests, also after a failure; counts them from Surefire's reports.
+    java_home: the image; stock: a JDK without Sequitur's classes, for the tests of these."""
+    for report in (layout.root / "java").glob("*/target/surefire-reports/TEST-*.xml"):
+        report.unlink()
+    trouble = None
+    try:
+        run(layout, java_home, "--fail-at-end", f"-Dstock.java={stock / 'bin/java'}", "package")
+    except Failure as failure:
+        trouble = str(failure)
+    outcome = read_reports(layout.root / "java")
+    if trouble and not outcome.failed:
+        outcome.fail(trouble)
+    return outcome
+
+
+def read_reports(folder: Path) -> Outcome:
+    """Sums up */target/surefire-reports/TEST-*.xml below `folder`."""
+    outcome = Outcome()
+    for report in sorted(folder.glob("*/target/surefire-reports/TEST-*.xml")):
+        for case in ElementTree.parse(report).getroot().iter("testcase"):
+            bad = [element for kind in ("failure", "error")
+                   if (element := case.find(kind)) is not None]
+            if bad:
+                text = (bad[0].get("message") or bad[0].get("type") or "").strip()
+                first = text.splitlines()[0] if text else "failed"
+                outcome.fail(f"{case.get('classname')}.{case.get('name')}: {first}")
+            elif case.find("skipped") is not None:
+                outcome.skipped += 1
+            else:
+                outcome.passed += 1
+    return outcome

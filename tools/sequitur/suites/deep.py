@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""OpenJDK's own tests as an outside judge: test/deep says which, under which memory model."""
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..base import unfinished
+from ..base.errors import Failure
+from ..base.layout import LEVELS, Layout
+from ..base.outcome import Outcome
+from ..base.progress import Progress
+from . import jtreg
+
+MODELS = {"java": [], "tso": ["-XX:MemoryModel=tso"], "sc": ["-XX:MemoryModel=sc"]}
+# Test suites of the tarball, and OpenJDK's own list of tests that are known to fail in each.
+ROOTS = {"hotspot/jtreg": "ProblemList.txt", "jdk": "ProblemList.txt"}
+# Factor on a test's own time limit: assertions, and a fence after each store.
+TIMEOUT_FACTORS = {"java": 4, "tso": 4, "sc": 8}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a list. path: below the tarball's test folder; quick: part of a quick run."""
+
+    path: str
+    quick: bool
+
+
+def read_list(text: str, name: str) -> list[Entry]:
+    """Raises Failure for a line that is not `PATH` or `PATH quick`."""
+    entries = []
+    for line in text.splitlines():
+        words = [] if line.startswith("#") else line.split()
+        if len(words) > 2 or words[1:] not in ([], ["quick"]):
+            raise Failure(f"{name}: `{line}` is not a path, or a path and `quick`")
+        if words:
+            entries.append(Entry(words[0], len(words) == 2))
+    return entries
+
+
+def selection(folder: Path, quick: bool) -> list[str]:
+    """Paths of all lists in `folder`, without those that lie in another one's folder."""
+    entries = [entry for file in sorted(folder.glob("*.txt"))
+               if not file.name.startswith("exclusions-")
+               for entry in read_list(file.read_text(), file.name)]
+    paths = {entry.path for entry in entries if entry.quick or not quick}
+    return sorted(path for path in paths
+                  if not any(path.startswith(other + "/") for other in paths))
+
+
+def check_lists(folder: Path, tests: Path) -> None:
+    """Raises Failure for an entry or exclusion that names nothing, or one without a reason."""
+    for path in selection(folder, quick=False):
+        if not (tests / path.split("#")[0]).exists():
+            raise Failure(f"test/deep lists {path}, which is not in the OpenJDK source")
+    for file in sorted(folder.glob("exclusions-*.txt")):
+        previous = ""
+        for line in file.read_text().splitlines():
+            if line and not line.startswith("#"):
+                test = line.split()[0].split("#")[0]
+                if not any((tests / root / test).exists() for root in ROOTS):
+                    raise Failure(f"{file.name}: there is no test {test}")
+                if not previous.strip("# "):
+                    raise Failure(f"{file.name}: no comment above {test} says why it is left out")
+            previous = line if line.startswith("#") or not line else previous
+
+
+def verifier_log(folder: Path) -> list[str]:
+    """The option that makes every VM of a test write its ordering verifier's findings there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return [f"-Xlog:ordering=warning:file={folder}/%p.log:none:filecount=0"]
+
+
+def given_up(folder: Path) -> list[str]:
+    """The verifier's findings in all VMs of a run, each once, sorted, with the number of VMs."""
+    found: Counter[str] = Counter()
+    for log in folder.glob("*.log"):
+        found.update(set(log.read_text(errors="replace").splitlines()))
+    return [f"{line[:300]} (in {vms} VMs)" for line, vms in sorted(found.items())]
+
+
+def exclusions(lists: Path, which: str) -> list[Path]:
+    """What is left out in all runs, and in those of one model or collector."""
+    names = (f"exclusions-{name}.txt" for name in ("all", which))
+    return [lists / name for name in names if (lists / name).exists()]
+
+
+def request(layout: Layout, root: str, chosen: list[str], folder: Path, options: list[str],
+            exclusions: list[Path], timeout_factor: float, level: str = "fastdebug") -> jtreg.Run:
+    """The run of what was chosen in one of the tarball's test suites; `folder` gets a folder for
+    it, whose tests that passed in an interrupted run are not run again."""
+    tests = layout.upstream / "test" / root
+    return jtreg.Run(
+        jdk=layout.image(level), compiler=layout.image("release"), root=tests,
+        tests=[path.removeprefix(root + "/") for path in chosen if path.startswith(root + "/")],
+        folder=folder / root.split("/")[0], vm_options=options,
+        exclusions=[tests / ROOTS[root], *exclusions], timeout_factor=timeout_factor,
+        keywords="!native", resumes=True)
+
+
+def state(layout: Layout, quick: bool) -> str:
+    """Equal for two runs if they run the same of the same images."""
+    images = [(layout.stamps / f"image-{level}").read_text() for level in LEVELS]
+    return " ".join([*images, "quick" if quick else "all"])
+
+
+def run(layout: Layout, model: str, quick: bool, level: str) -> Outcome:
+    """Runs the selection on one image under one memory model; a line of counts for each of the
+    tarball's test suites goes to standard output."""
+    lists = layout.root / "test/deep"
+    check_lists(lists, layout.upstream / "test")
+    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    chosen = selection(lists, quick)
+    folder = layout.build / "deep" / f"{model}-{level}"
+    progress = Progress(len(ROOTS))
+    total = Outcome()
+    with unfinished.work(folder, state(layout, quick)):
+        for root in ROOTS:
+            name = root.split("/")[0]
+            findings = folder / f"{name}-verifier"
+            # A flag more than none would leave out the tests that run without flags only.
+            options = [*MODELS[model], *(verifier_log(findings) if MODELS[model] else [])]
+            progress.start(f"{name} {model}")
+            found = jtreg.execute(home, request(
+                layout, root, chosen, folder, options, exclusions(lists, model),
+                TIMEOUT_FACTORS[model], level), progress.update)
+            for line in given_up(findings):
+                found.fail(f"ordering verifier: {line}")
+            progress.finish(f"{found.passed} passed, {found.failed} failed, "
+                            f"{found.skipped} left out")
+            total += found
+    return total

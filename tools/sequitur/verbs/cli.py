@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The front door: verbs, their options, and one clear line for everything that goes wrong."""
+
+import argparse
+import difflib
+import os
+import signal
+import sys
+from typing import NoReturn
+
+from ..base import lock
+from ..base.errors import Failure, explain
+from ..base.layout import LEVELS, Layout
+from . import commands as verbs
+from . import verbhelp
+
+USAGE = """\
+Sequitur: an OpenJDK whose programs run in the order they were written.
+
+usage: ./sequitur VERB [ARGUMENTS]
+
+  run ARGS...      the image's java; builds the image first when there is none
+  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions),
+                   aarch64 (that for AArch64, run by QEMU)
+  test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
+  check            the repository's rules, in seconds, nothing built
+  example          real programs from Maven Central, right and wrong, under each memory model
+  litmus ARGS...   small concurrent programs against the memory models
+  bench ARGS...    programs under several VM configurations: which got slower, how sure is that
+  doctor           what building needs, and whether it is here
+  refresh          export edits made in build/upstream into patches/
+  clean [--all]    remove build/; --all also removes downloads and the compiler cache
+  help [VERB]      this text, or a verb's options
+  --version        which Sequitur, of which OpenJDK
+
+Everything that is built is below build/; downloads and the compiler cache are in
+~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse whose errors are Failures."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Failure(f"{self.prog.removeprefix('./')}: {message}; see {self.prog} --help", 2)
+
+
+def _build_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--boot-jdk", metavar="DIR", help="the JDK 25 to build with")
+    parser.add_argument("--source", metavar="FILE", default=os.environ.get("SEQUITUR_SOURCE"),
+                        help="the OpenJDK tarball of upstream.lock (also: SEQUITUR_SOURCE)")
+    parser.add_argument("--no-ccache", dest="cached", action="store_false",
+                        default=os.environ.get("SEQUITUR_CCACHE") != "off",
+                        help="do without the compiler cache (also: SEQUITUR_CCACHE=off)")
+
+
+def _parser(verb: str) -> Parser:
+    parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False)
+    if verb == "build":
+        parser.add_argument("what", nargs="?", choices=("vm", "image", "fastdebug", "aarch64"),
+                            default="image", help="default: image")
+        parser.add_argument("--libjvm", metavar="FILE",
+                            help="put this libjvm.so into the image instead of building one")
+        _build_options(parser)
+    elif verb == "test":
+        parser.add_argument("suites", nargs="*", metavar="SUITE", help="only these suites")
+        parser.add_argument("--deep", action="store_true", help="add OpenJDK's own tests")
+        parser.add_argument("--quick", action="store_true",
+                            help="of OpenJDK's own tests, only those marked quick in test/deep")
+        parser.add_argument("--level", choices=LEVELS, default="fastdebug",
+                            help="the image for deep-java, deep-tso and deep-sc, default: "
+                                 "fastdebug, whose verifiers watch what is compiled")
+        parser.add_argument("--list", action="store_true", help="name the suites and stop")
+        _build_options(parser)
+    elif verb == "refresh":
+        parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
+        parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
+    elif verb == "clean":
+        parser.add_argument("--all", action="store_true",
+                            help="also remove downloads and the compiler cache")
+    elif verb == "doctor":
+        _build_options(parser)
+    return parser
+
+
+PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
+          "refresh": verbs.refresh, "clean": verbs.clean}
+PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
+             "bench": verbs.bench}
+
+
+def dispatch(arguments: list[str], layout: Layout) -> int:
+    """Exit code of one call. Raises Failure."""
+    verb, *rest = arguments or ["help"]
+    if verb in ("help", "-h", "--help"):
+        verb, rest = (rest[0], ["--help"]) if rest else ("help", [])
+        if verb == "run":
+            rest = []
+    if verb in ("help", "-h", "--help"):
+        print(USAGE)
+        return 0
+    if verb in ("version", "--version"):
+        release = lock.read(layout.root / "upstream.lock")
+        print(f"Sequitur {release.release}, OpenJDK {release.version}")
+        return 0
+    if verb in PASSED_ON and verbhelp.asked(verb, rest):
+        print(verbhelp.text(verb), end="")
+        return 0
+    if verb in PASSED_ON:
+        return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)
+    if verb in PARSED:
+        options = _parser(verb).parse_args(rest)
+        return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
+    close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help"], 1)
+    hint = f"did you mean {close[0]}?" if close else "see ./sequitur help"
+    raise Failure(f"there is no verb `{verb}`: {hint}", 2)
+
+
+def _stop(number: int, frame: object) -> NoReturn:
+    """Unwinds the stack, so that children are stopped too."""
+    raise SystemExit(_complain("stopped; the same command goes on where this one stopped",
+                               128 + number))
+
+
+def main(arguments: list[str]) -> int:
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, _stop)
+    try:
+        return dispatch(arguments, Layout.of_this_clone())
+    except Failure as failure:
+        return _complain(str(failure), failure.code)
+    except BrokenPipeError:
+        # The reader went away; what it did not read is no error of ours.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
+    except OSError as error:
+        return _complain(explain(error), 1)
+    except KeyboardInterrupt:
+        return _complain("interrupted; the same command goes on where this one stopped", 130)
+
+
+def _complain(message: str, code: int) -> int:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\033[K")
+    print(f"sequitur: {message}", file=sys.stderr)
+    return code

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""./sequitur doctor: every prerequisite, and what to do about a missing one."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from ..base.errors import Failure, require_writable
+from ..base.layout import Layout
+from ..base.lock import Lock
+from ..images import build
+from ..machine import aptsource, bootjdk, packages
+from ..patches import upstream
+
+
+def _packages(names: tuple[str, ...]) -> str:
+    if not shutil.which("dpkg-query"):
+        return "not a Debian system: the tools' own messages will tell"
+    if absent := packages.missing(names):
+        raise Failure(f"missing: run `sudo {packages.install_command(absent)}`")
+    return f"all {len(names)} installed"
+
+
+def _boot_jdk(layout: Layout, lock: Lock, explicit: str | None) -> str:
+    found = bootjdk.find(lock.version, explicit, ignore=layout.build)
+    if found.version != lock.version:
+        return (f"{found.home} is {found.version}, not {lock.version}: the class library is built "
+                "too, which takes longer")
+    if not found.separable:
+        return (f"{found.home} cannot be relinked: the class library is built too, which takes "
+                "longer")
+    return f"{found.home} ({found.runtime}, {found.vendor})"
+
+
+def _tarball(layout: Layout, lock: Lock, source: str | None) -> str:
+    cached = layout.downloads / lock.tarball
+    if source:
+        upstream.verify(Path(source), lock)
+        return f"{source} has the right checksum"
+    if (layout.upstream / ".git").exists():
+        return "unpacked in build/upstream"
+    if cached.exists():
+        upstream.verify(cached, lock)
+        return f"in {layout.downloads}"
+    aptsource.machine_mirror()
+    return f"will be fetched from the machine's Debian mirror, suite {lock.suite}"
+
+
+def _space(layout: Layout) -> str:
+    layout.build.mkdir(parents=True, exist_ok=True)
+    free = shutil.disk_usage(layout.build).free
+    needed = build.SOURCE_BYTES + 2 * (build.VM_BYTES + build.IMAGE_BYTES)
+    if not layout.upstream.exists() and free < needed:
+        raise Failure(f"{free / 1e9:.1f} GB free, a build from nothing needs {needed / 1e9:.1f} GB")
+    return f"{free / 1e9:.0f} GB free"
+
+
+def _memory() -> str:
+    size = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    if size < 3_500_000_000:
+        raise Failure(f"{size / 1e9:.1f} GB of memory: compiling needs 4 GB")
+    return f"{size / 1e9:.0f} GB, {os.cpu_count()} cores"
+
+
+def _folders(layout: Layout) -> str:
+    require_writable(layout.build)
+    require_writable(layout.cache)
+    return f"{layout.build} and {layout.cache} are writable"
+
+
+def examine(layout: Layout, lock: Lock, explicit: str | None,
+            source: str | None) -> Iterator[tuple[bool, str, str]]:
+    """(fine, what, detail) for each prerequisite."""
+    looks: list[tuple[str, Callable[[], str]]] = [
+        ("folders", lambda: _folders(layout)),
+        ("disk space", lambda: _space(layout)),
+        ("memory", _memory),
+        ("packages to build", lambda: _packages(packages.BUILD)),
+        ("packages to test", lambda: _packages(packages.TEST)),
+        ("boot JDK", lambda: _boot_jdk(layout, lock, explicit)),
+        ("OpenJDK source", lambda: _tarball(layout, lock, source)),
+    ]
+    for what, look in looks:
+        try:
+            yield True, what, look()
+        except (Failure, OSError) as error:
+            yield False, what, str(error)
+
+
+def report(layout: Layout, lock: Lock, explicit: str | None, source: str | None) -> int:
+    """Prints one line each; the exit code is 1 when something is missing."""
+    bad = 0
+    for fine, what, detail in examine(layout, lock, explicit, source):
+        print(f"{'ok  ' if fine else 'FIX '} {what}: {detail}")
+        bad += not fine
+    return 1 if bad else 0

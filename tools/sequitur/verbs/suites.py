@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The suites of ./sequitur test, in the order they run: the quick ones first.
+
+To add one, write a function that takes a Context and returns an Outcome, and a line in SUITES."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .. import checks
+from ..base.layout import Layout
+from ..base.lock import Lock
+from ..base.outcome import Outcome
+from ..images import aarch64
+from ..machine import bootjdk, packages
+from ..programs import maven
+from ..suites import (
+    aarch64run,
+    deep,
+    deepzeroing,
+    faults,
+    futuresraces,
+    futuresrun,
+    gtest,
+    jcstressrun,
+    jtregtests,
+    litmusrun,
+    orderingprograms,
+    programfaults,
+    pythontests,
+    workloadrun,
+)
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a suite may use. quick: run less of what takes hours; level: the image that runs
+    OpenJDK's own tests under a memory model."""
+
+    layout: Layout
+    lock: Lock
+    quick: bool = False
+    level: str = "fastdebug"
+
+    def image(self, level: str) -> Path:
+        return self.layout.image(level)
+
+
+@dataclass(frozen=True)
+class Suite:
+    """name: for the command line; needs: images that must be built before; run: the suite;
+    deep: only with --deep."""
+
+    name: str
+    needs: tuple[str, ...]
+    run: Callable[[Context], Outcome]
+    deep: bool = False
+
+
+def check(context: Context) -> Outcome:
+    return checks.outcome(context.layout)
+
+
+def tools(context: Context) -> Outcome:
+    return pythontests.run(context.layout, "test/tools")
+
+
+def java_modules(context: Context) -> Outcome:
+    packages.ensure(packages.TEST, context.layout)
+    return maven.test(context.layout, context.image("release"), stock(context))
+
+
+def stock(context: Context) -> Path:
+    """A JDK without Sequitur's classes."""
+    return bootjdk.find(context.lock.version, ignore=context.layout.build).home
+
+
+def image(context: Context) -> Outcome:
+    return pythontests.run(context.layout, "test/image")
+
+
+def litmus(context: Context) -> Outcome:
+    return litmusrun.suite(context.layout)
+
+
+def planted_faults(context: Context) -> Outcome:
+    return faults.run(context.layout)
+
+
+def programs(context: Context) -> Outcome:
+    return orderingprograms.run(context.layout, deep=False)
+
+
+def all_programs(context: Context) -> Outcome:
+    return orderingprograms.run(context.layout, deep=not context.quick)
+
+
+def faults_in_programs(context: Context) -> Outcome:
+    return programfaults.run(context.layout)
+
+
+def unit_tests(context: Context) -> Outcome:
+    return gtest.run(context.layout)
+
+
+def jtreg(context: Context) -> Outcome:
+    return jtregtests.run(context.layout)
+
+
+def workloads(context: Context) -> Outcome:
+    return workloadrun.suite(context.layout, workloadrun.QUICK, kernels=True)
+
+
+def spark(context: Context) -> Outcome:
+    return workloadrun.suite(context.layout, workloadrun.SPARK, kernels=False)
+
+
+def openjdk(model: str) -> Callable[[Context], Outcome]:
+    """The suite of OpenJDK's own tests under one memory model."""
+    return lambda context: deep.run(context.layout, model, context.quick, context.level)
+
+
+def zeroing(context: Context) -> Outcome:
+    return deepzeroing.run(context.layout, context.quick)
+
+
+def foreign(context: Context) -> Outcome:
+    return aarch64run.run(context.layout)
+
+
+def futures(context: Context) -> Outcome:
+    return futuresrun.run(context.layout, deep=False)
+
+
+def jcstress(context: Context) -> Outcome:
+    return jcstressrun.run(context.layout)
+
+
+def all_futures(context: Context) -> Outcome:
+    outcome = futuresrun.run(context.layout, deep=not context.quick)
+    return outcome if context.quick else outcome + futuresraces.run(context.layout, stock(context))
+
+
+SUITES = (
+    Suite("tools", (), tools),
+    Suite("java", ("release",), java_modules),
+    Suite("image", ("release", "fastdebug"), image),
+    Suite("litmus", ("release", "fastdebug"), litmus),
+    Suite("programs", ("release", "fastdebug"), programs),
+    Suite("faults", ("release", "fastdebug"), planted_faults),
+    Suite("gtest", ("fastdebug",), unit_tests),
+    Suite("jtreg", ("release", "fastdebug"), jtreg),
+    Suite("futures", ("release", "fastdebug"), futures),
+    Suite("workloads", ("release",), workloads),
+    Suite("spark", ("release",), spark, deep=True),
+    Suite("aarch64", ("release", aarch64.LEVEL), foreign, deep=True),
+    *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
+      for model in deep.MODELS),
+    Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
+    Suite("deep-jcstress", ("release",), jcstress, deep=True),
+    Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
+    Suite("deep-programs", ("release", "fastdebug"), all_programs, deep=True),
+    Suite("program-faults", ("release", "fastdebug"), faults_in_programs, deep=True),
+    # Last, because the rules on patches need the unpacked source.
+    Suite("check", (), check),
+)
