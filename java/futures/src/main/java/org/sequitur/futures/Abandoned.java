@@ -3,9 +3,9 @@ package org.sequitur.futures;
 
 /**
  * Ends a continuation whose call threw. It is thrown where no handler of the split method covers, so that it ends this
- * method alone; the exception that the program sees is the call's.
+ * method alone; the exception that the program sees is the call's. It is no error, for flight recordings list those.
  */
-public final class Abandoned extends Error {
+public final class Abandoned extends Throwable {
     private static final long serialVersionUID = 1;
 
     static final Abandoned INSTANCE = new Abandoned();

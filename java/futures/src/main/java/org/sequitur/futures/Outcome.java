@@ -52,7 +52,7 @@ final class Outcome {
 
     /** Lets any exception pass the compiler; the type parameter is never more than a claim. */
     @SuppressWarnings("unchecked")
-    private static <T extends Throwable> T unchecked(Throwable exception) throws T {
+    static <T extends Throwable> T unchecked(Throwable exception) throws T {
         throw (T) exception;
     }
 }

@@ -96,7 +96,7 @@ public final class PendingCall {
         long waited = gate.pass(() -> false);
         Worker.joined(true, split.callPath(), waited);
         if (outcome.thrown() != null) {
-            throw Abandoned.INSTANCE;
+            throw Outcome.<RuntimeException>unchecked(Abandoned.INSTANCE);
         }
         return outcome;
     }

@@ -10,8 +10,10 @@ import java.util.List;
  *
  * <p>The handler does this in two steps. The first, up to {@code complete}, is covered by the program's own handlers,
  * for it throws what the call threw. The second, {@code await}, is not: the continuation has run them already.
+ *
+ * <p>It is no {@link Error}: flight recordings list every error that is made.
  */
-public final class SplitSignal extends Error {
+public final class SplitSignal extends Throwable {
     /** Of {@link #resumption()}: the rest has returned. */
     public static final int RETURNED = -1;
     /** Of {@link #resumption()}: the method runs its rest itself. */

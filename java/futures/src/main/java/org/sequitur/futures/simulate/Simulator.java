@@ -106,14 +106,14 @@ public final class Simulator {
     }
 
     /** Called when a marked call has returned. */
-    public static void returned(SplitSignal signal) {
+    public static void returned(SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned();
         }
     }
 
     /** Called when a marked call has returned; gives back the value if the frame was not split. */
-    public static int returned(int value, SplitSignal signal) {
+    public static int returned(int value, SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned((long) value);
         }
@@ -121,7 +121,7 @@ public final class Simulator {
     }
 
     /** As {@link #returned(int, SplitSignal)}. */
-    public static long returned(long value, SplitSignal signal) {
+    public static long returned(long value, SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned(value);
         }
@@ -129,7 +129,7 @@ public final class Simulator {
     }
 
     /** As {@link #returned(int, SplitSignal)}. */
-    public static float returned(float value, SplitSignal signal) {
+    public static float returned(float value, SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned((long) Float.floatToRawIntBits(value));
         }
@@ -137,7 +137,7 @@ public final class Simulator {
     }
 
     /** As {@link #returned(int, SplitSignal)}. */
-    public static double returned(double value, SplitSignal signal) {
+    public static double returned(double value, SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned(Double.doubleToRawLongBits(value));
         }
@@ -145,7 +145,7 @@ public final class Simulator {
     }
 
     /** As {@link #returned(int, SplitSignal)}. */
-    public static Object returned(Object value, SplitSignal signal) {
+    public static Object returned(Object value, SplitSignal signal) throws SplitSignal {
         if (signal != null) {
             throw signal.returned(value);
         }
