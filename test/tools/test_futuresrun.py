@@ -8,39 +8,43 @@ from pathlib import Path
 from sequitur.base.progress import Progress
 from sequitur.suites.futuresrun import (
     CONFIGURATIONS,
-    DEEP_PROGRAMS,
     Configuration,
+    Splits,
+    Turn,
     command,
     execute,
     judge,
-    splits,
+    judge_share,
+    read_splits,
+    turns,
 )
 from support import TemporaryFolder
 
-C2 = Configuration("c2", "-XX:-TieredCompilation")
+C2 = Turn(Configuration("c2", "-XX:-TieredCompilation", release="-Xmixed"), "fastdebug", 25)
 AGREE = "25 programs, 0 differ\n"
 DIFFER = "generated.Program7\n  plain:  1\n  tested: 2\n25 programs, 1 differ\n"
+MANY = Splits(300, 20)
 
 
 class JudgeTest(unittest.TestCase):
     def test_all_agree(self):
-        outcome = judge(C2, 25, 0, AGREE, 300)
+        outcome = judge(C2, 0, AGREE, MANY)
         self.assertEqual((25, 0), (outcome.passed, outcome.failed))
 
     def test_a_program_that_differs_is_named(self):
-        outcome = judge(C2, 25, 1, DIFFER, 300)
+        outcome = judge(C2, 1, DIFFER, MANY)
         self.assertEqual((24, ["Program7 under c2 computed something else"]),
                          (outcome.passed, outcome.failures))
 
     def test_a_tool_that_fails(self):
-        outcome = judge(C2, 25, 2, "no such file\n", 300)
+        outcome = judge(C2, 2, "no such file\n", MANY)
         self.assertEqual((0, ["c2: no such file"]), (outcome.passed, outcome.failures))
-        self.assertEqual(0, judge(C2, 25, 1, "generated.Program7\nout of memory\n", 300).passed)
-        self.assertEqual(["c2: no word"], judge(C2, 25, 2, "", 300).failures)
+        self.assertEqual(0, judge(C2, 1, "generated.Program7\nout of memory\n", MANY).passed)
+        self.assertEqual(["c2: no word"], judge(C2, 2, "", MANY).failures)
 
     def test_nothing_was_split(self):
         self.assertEqual(["c2: only 3 splits in 25 programs"],
-                         judge(C2, 25, 0, AGREE, 3).failures)
+                         judge(C2, 0, AGREE, Splits(3, 3)).failures)
 
 
 class ExecuteTest(TemporaryFolder):
@@ -55,19 +59,51 @@ class ExecuteTest(TemporaryFolder):
 
 
 class CommandTest(TemporaryFolder):
-    def test_ten_thousand_programs_in_a_deep_run(self):
-        self.assertLessEqual(10_000, len(CONFIGURATIONS) * DEEP_PROGRAMS)
+    def test_a_deep_run_has_the_programs_that_a_release_needs(self):
+        programs = {kind: sum(turn.programs for turn in turns(deep=True)
+                              if turn.configuration.kind == kind)
+                    for kind in ("values", "effects")}
+        self.assertLessEqual(10_000, programs["values"])
+        self.assertLessEqual(20_000, programs["effects"])
+
+    def test_a_quick_run_has_all_configurations(self):
+        names = [turn.name for turn in turns(deep=False)]
+        self.assertLess({each.name for each in CONFIGURATIONS}, set(names))
+        self.assertIn("safe c2", names)
 
     def test_the_tested_vm_splits_at_every_chance(self):
-        words = command(["tool"], Path("image"), C2, 25, 26, self.folder)
-        self.assertEqual("tool --kind values --programs 25", " ".join(words[:5]))
+        words = command(["tool"], Path("image"), C2, 26, self.folder)
+        self.assertEqual("tool --kind values --programs 25 --seed 26", " ".join(words[:7]))
         for option in ("-XX:+StressLazyFutures", "-XX:-TieredCompilation"):
             self.assertIn(option, words[-1])
+        self.assertNotIn("LazyFuturesPromise", words[-1])
 
+    def test_a_release_build_has_options_of_its_own(self):
+        turn = Turn(C2.configuration, "release", 25)
+        options = command(["tool"], Path("image"), turn, 1, self.folder)[-1]
+        self.assertIn("-Xmixed", options)
+        self.assertNotIn("TieredCompilation", options)
+
+
+class SplitsTest(TemporaryFolder):
     def test_splits_of_all_vms_count(self):
-        (self.folder / "vm-1.log").write_text("[1s] splits: 12 of 3.0 us; looks: 4 of 1.0 us\n")
-        (self.folder / "vm-2.log").write_text("[1s] splits: 30 of 3.0 us; looks: 4 of 1.0 us\n")
-        self.assertEqual(42, splits(self.folder))
+        for vm, splits in ((1, 12), (2, 30)):
+            (self.folder / f"vm-{vm}.log").write_text(
+                f"[1s] split void generated.Program{vm}.m1(int, generated.Other) at bci 3\n"
+                "[1s] split int generated.Program1.m2(int) at bci 7\n"
+                "[1s] not split: int generated.Program9.m2(int) at bci 7: why\n"
+                f"[1s] splits: {splits} of 3.0 us; looks: 4 of 1.0 us\n")
+        self.assertEqual(Splits(42, 2), read_splits(self.folder))
+
+    def test_too_few_programs(self):
+        self.assertEqual(["c2: only 16 of 25 programs were split"],
+                         judge_share(C2, Splits(900, 16)).failures)
+        self.assertEqual([], judge_share(C2, Splits(900, 17)).failures)
+
+    def test_where_nothing_can_be_split(self):
+        one = Turn(Configuration("one", "", splits=False), "release", 25)
+        self.assertEqual([], judge(one, 0, AGREE, Splits(0, 0)).failures)
+        self.assertEqual([], judge_share(one, Splits(0, 0)).failures)
 
 
 if __name__ == "__main__":

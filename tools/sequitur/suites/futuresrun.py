@@ -6,7 +6,7 @@ configuration in which hardly anything was split, for that one has shown nothing
 
 import re
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..base.errors import Failure, last_words
@@ -22,81 +22,127 @@ STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFuture
 # Programs of each configuration in a quick run, and in a deep one: 10,000 in all.
 QUICK_PROGRAMS = 25
 DEEP_PROGRAMS = 1000
-# Of each configuration with effects, in a deep run: 20,000 in all.
-DEEP_EFFECTS = 2250
+# Of each configuration with effects in a deep run, by build: 20,000 and more in all. Release
+# builds are five times as fast.
+DEEP_EFFECTS = {"fastdebug": 100, "release": 2000}
 TIMES = 40
+RELEASE_TIMES = 15
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
 PROGRAMS_WITHOUT_SPLIT = 5
+# Of a hundred programs with effects, so many must have been split in a deep run.
+SHARE = 66
 _SPLITS = re.compile(r"splits: (\d+) of")
+_SPLIT_PROGRAM = re.compile(r" split .*?generated\.(\w+)")
 _DONE = re.compile(r"^(\d+) of (\d+) programs\n", re.M)
 
 
 @dataclass(frozen=True)
 class Configuration:
     """name: what a failure is reported as; options: of the VM beside those of STRESS; kind: of
-    programs: those that keep to the rules of relaxed methods, or those that break all of them."""
+    programs: those that keep to the rules of relaxed methods, or those that break all of them;
+    release: options instead of these on a release build, which has fewer ways to be stressed;
+    splits: whether anything can be split."""
 
     name: str
     options: str
     kind: str = "values"
+    release: str = ""
+    splits: bool = True
 
 
+@dataclass(frozen=True)
+class Turn:
+    """Random programs in one configuration on the image of one level."""
+
+    configuration: Configuration
+    level: str
+    programs: int
+
+    @property
+    def name(self) -> str:
+        return self.configuration.name + (" release" if self.level == "release" else "")
+
+    @property
+    def options(self) -> str:
+        own = self.configuration.release if self.level == "release" else ""
+        return own or self.configuration.options
+
+    @property
+    def times(self) -> int:
+        return RELEASE_TIMES if self.level == "release" else TIMES
+
+
+_SOON = "-XX:CompileThresholdScaling=0.1"
 CONFIGURATIONS = (
     Configuration("interpreter", "-Xint -XX:+UseSerialGC"),
     Configuration("c1", "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=0.05"),
     Configuration("c2", "-XX:-TieredCompilation -XX:CompileThresholdScaling=0.05"),
-    Configuration("tiered", "-XX:CompileThresholdScaling=0.1 -XX:+UseParallelGC"),
-    Configuration("serial", "-XX:+UseSerialGC -Xmx32m -XX:CompileThresholdScaling=0.1"),
-    Configuration("g1", "-XX:+UseG1GC -Xmx32m -XX:CompileThresholdScaling=0.1"),
-    Configuration("z", "-XX:+UseZGC -Xmx64m -XX:CompileThresholdScaling=0.1"),
-    Configuration("shenandoah", "-XX:+UseShenandoahGC -Xmx64m -XX:CompileThresholdScaling=0.1"),
-    Configuration("deoptimisation", "-XX:+DeoptimizeALot -XX:+StressReflectiveCode "
-                  "-XX:CompileThresholdScaling=0.1"),
-    Configuration("sequential consistency", "-XX:MemoryModel=sc -XX:CompileThresholdScaling=0.1"),
+    Configuration("tiered", f"{_SOON} -XX:+UseParallelGC"),
+    Configuration("serial", f"-XX:+UseSerialGC -Xmx32m {_SOON}"),
+    Configuration("g1", f"-XX:+UseG1GC -Xmx32m {_SOON}"),
+    Configuration("z", f"-XX:+UseZGC -Xmx64m {_SOON}"),
+    Configuration("shenandoah", f"-XX:+UseShenandoahGC -Xmx64m {_SOON}"),
+    Configuration("deoptimisation", f"-XX:+DeoptimizeALot -XX:+StressReflectiveCode {_SOON}"),
+    Configuration("sequential consistency", f"-XX:MemoryModel=sc {_SOON}"),
 )
 
-# The same with programs full of effects, in methods that promise to behave as their text. Not
-# with DeoptimizeALot: it walks the whole stack again and again, and these programs overflow theirs.
-SAFE_CONFIGURATIONS = tuple(
-    Configuration(f"safe {each.name}", f"-XX:LazyFuturesPromise=safe {each.options}", "effects")
-    for each in CONFIGURATIONS if each.name != "deoptimisation")
+# The same with programs full of effects, in methods that promise to behave as their text.
+_SAFE = (
+    *(each for each in CONFIGURATIONS if each.name != "deoptimisation"),
+    Configuration("deoptimisation", f"-XX:+DeoptimizeALot {_SOON}",
+                  release=f"-XX:+DeoptimizeNMethodBarriersALot {_SOON}"),
+    Configuration("safepoints", "-XX:+SafepointALot -XX:GuaranteedSafepointInterval=1 "
+                  f"-XX:LazyFuturesWorkers=2 {_SOON}"),
+    Configuration("compiled at once", "-Xcomp -XX:CompileCommand=quiet "
+                  "-XX:CompileCommand=compileonly,generated.*::* -XX:LazyFuturesWorkers=8"),
+    Configuration("one worker", f"-XX:LazyFuturesWorkers=1 {_SOON}", splits=False),
+)
+SAFE_CONFIGURATIONS = tuple(replace(each, name=f"safe {each.name}", kind="effects")
+                            for each in _SAFE)
 # Those of a quick run.
 QUICK_SAFE = ("safe interpreter", "safe c2", "safe tiered")
+
+
+def turns(deep: bool) -> list[Turn]:
+    if deep:
+        return [*(Turn(each, "fastdebug", DEEP_PROGRAMS) for each in CONFIGURATIONS),
+                *(Turn(each, level, programs) for level, programs in DEEP_EFFECTS.items()
+                  for each in SAFE_CONFIGURATIONS)]
+    return [Turn(each, "fastdebug", QUICK_PROGRAMS) for each in (*CONFIGURATIONS,
+            *SAFE_CONFIGURATIONS) if each.kind == "values" or each.name in QUICK_SAFE]
 
 
 def run(layout: Layout, deep: bool) -> Outcome:
     """Random programs in every configuration; deep: the number that a release needs."""
     outcome = Outcome()
     tool = javaprogram.command(layout, MODULE)
-    configurations = CONFIGURATIONS + tuple(each for each in SAFE_CONFIGURATIONS
-                                            if deep or each.name in QUICK_SAFE)
-    progress = Progress(len(configurations))
-    for number, configuration in enumerate(configurations):
-        progress.start(configuration.name)
-        programs = how_many(configuration, deep)
-        logs = layout.build / "futures" / configuration.name.replace(" ", "-")
+    todo = turns(deep)
+    progress = Progress(len(todo))
+    seed = 1
+    for turn in todo:
+        progress.start(turn.name)
+        logs = layout.build / "futures" / turn.name.replace(" ", "-")
         shutil.rmtree(logs, ignore_errors=True)
         logs.mkdir(parents=True)
-        words = command(tool, layout.image("fastdebug"), configuration, programs,
-                        1 + number * programs, logs)
+        words = command(tool, layout.image(turn.level), turn, seed, logs)
+        seed += turn.programs
         code, output = execute(words, logs / "output.txt", progress)
-        found = judge(configuration, programs, code, output, splits(logs))
+        seen = read_splits(logs)
+        found = judge(turn, code, output, seen)
+        if deep and turn.configuration.kind == "effects":
+            found += judge_share(turn, seen)
         outcome += found
-        progress.finish(f"{splits(logs)} splits, {found.failed} failed")
+        progress.finish(f"{seen.splits} splits, in {seen.programs} of {turn.programs} programs, "
+                        f"{found.failed} failed")
     return outcome
 
 
-def how_many(configuration: Configuration, deep: bool) -> int:
-    if not deep:
-        return QUICK_PROGRAMS
-    return DEEP_EFFECTS if configuration.kind == "effects" else DEEP_PROGRAMS
-
-
-def command(tool: list[str], image: Path, configuration: Configuration, programs: int, seed: int,
-            logs: Path) -> list[str]:
-    options = f"{STRESS} {configuration.options} -Xlog:futures:file={logs}/vm-%p.log"
-    return [*tool, "--kind", configuration.kind, "--programs", str(programs), "--seed", str(seed),
-            "--times", str(TIMES), "--jdk", str(image), "--options", options]
+def command(tool: list[str], image: Path, turn: Turn, seed: int, logs: Path) -> list[str]:
+    promise = "-XX:LazyFuturesPromise=safe " if turn.configuration.kind == "effects" else ""
+    log = f"-Xlog:futures=debug:file={logs}/vm-%p.log:uptime:filecount=0"
+    return [*tool, "--kind", turn.configuration.kind, "--programs", str(turn.programs), "--seed",
+            str(seed), "--times", str(turn.times), "--jdk", str(image), "--options",
+            f"{STRESS} {promise}{turn.options} {log}"]
 
 
 def execute(words: list[str], log: Path, progress: Progress) -> tuple[int, str]:
@@ -116,21 +162,43 @@ def execute(words: list[str], log: Path, progress: Progress) -> tuple[int, str]:
     return code, _DONE.sub("", log.read_text())
 
 
-def splits(logs: Path) -> int:
-    """How many splits the VMs of one configuration have logged."""
-    return sum(int(number) for log in logs.glob("vm-*.log")
-               for number in _SPLITS.findall(log.read_text()))
+@dataclass(frozen=True)
+class Splits:
+    """How many splits the VMs of one turn have logged, and in how many programs."""
+
+    splits: int
+    programs: int
 
 
-def judge(configuration: Configuration, programs: int, code: int, output: str,
-          split: int) -> Outcome:
+def read_splits(logs: Path) -> Splits:
+    splits = 0
+    programs = set()
+    for log in logs.glob("vm-*.log"):
+        with log.open(errors="replace") as lines:
+            for line in lines:
+                if found := _SPLIT_PROGRAM.search(line):
+                    programs.add(found[1])
+                elif found := _SPLITS.search(line):
+                    splits += int(found[1])
+    return Splits(splits, len(programs))
+
+
+def judge(turn: Turn, code: int, output: str, seen: Splits) -> Outcome:
     wrong = re.findall(r"^generated\.(\w+)$", output, re.M)
-    is_whole = re.search(rf"^{programs} programs, {len(wrong)} differ$", output, re.M)
-    outcome = Outcome(passed=programs - len(wrong) if is_whole else 0)
+    is_whole = re.search(rf"^{turn.programs} programs, {len(wrong)} differ$", output, re.M)
+    outcome = Outcome(passed=turn.programs - len(wrong) if is_whole else 0)
     for name in wrong:
-        outcome.fail(f"{name} under {configuration.name} computed something else")
+        outcome.fail(f"{name} under {turn.name} computed something else")
     if not is_whole or (code != 0 and not wrong):
-        outcome.fail(f"{configuration.name}: {last_words(output) or 'no word'}")
-    if split * PROGRAMS_WITHOUT_SPLIT < programs:
-        outcome.fail(f"{configuration.name}: only {split} splits in {programs} programs")
+        outcome.fail(f"{turn.name}: {last_words(output) or 'no word'}")
+    if turn.configuration.splits and seen.splits * PROGRAMS_WITHOUT_SPLIT < turn.programs:
+        outcome.fail(f"{turn.name}: only {seen.splits} splits in {turn.programs} programs")
+    return outcome
+
+
+def judge_share(turn: Turn, seen: Splits) -> Outcome:
+    """Fails if too few programs were split in a turn that is to show what splits do."""
+    outcome = Outcome()
+    if turn.configuration.splits and seen.programs * 100 < SHARE * turn.programs:
+        outcome.fail(f"{turn.name}: only {seen.programs} of {turn.programs} programs were split")
     return outcome

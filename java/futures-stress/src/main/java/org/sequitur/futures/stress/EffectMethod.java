@@ -30,7 +30,7 @@ final class EffectMethod {
         this.method = method;
         this.text = text;
         calls = new EffectCalls(random, methods);
-        work = new PureWork(random, owner, text, calls, this::name);
+        work = new PureWork(random, method, text, calls, this::name);
         effects = new EffectStatements(random, text, calls, this::name);
         marksLeft = 1 + random.nextInt(MARKS);
     }
@@ -70,7 +70,7 @@ final class EffectMethod {
 
     /** Emits a marked call with its rest, and what is round both. */
     private void block(int depth) {
-        switch (depth >= DEEPEST ? 0 : random.nextInt(13)) {
+        switch (depth >= DEEPEST ? 0 : random.nextInt(14)) {
             case 0, 1, 2, 3 -> marked(depth);
             case 4 -> guarded("lock.lock();", "lock.unlock();", depth);
             case 5 -> readWrite(depth);
@@ -81,6 +81,7 @@ final class EffectMethod {
             case 9 -> loop(depth);
             case 10 -> leaving(depth);
             case 11 -> loader(depth);
+            case 12 -> stamped(depth);
             default -> nested("if (" + calls.condition() + ")", () -> inner(depth));
         }
     }
@@ -136,6 +137,14 @@ final class EffectMethod {
         text.line("boolean " + held + " = World.mayWrite();");
         guarded("if (" + held + ") { rw.writeLock().lock(); }", "if (" + held + ") { rw.writeLock().unlock(); }",
                 depth);
+    }
+
+    /** Emits a section under a lock that its holder cannot take again. */
+    private void stamped(int depth) {
+        String stamp = name("stamp");
+        text.line("long " + stamp + " = World.stamped.tryWriteLock();");
+        text.line("World.log(\"stamped \" + (" + stamp + " != 0));");
+        guarded("", "if (" + stamp + " != 0) { World.stamped.unlockWrite(" + stamp + "); }", depth);
     }
 
     private void caught(int depth) {

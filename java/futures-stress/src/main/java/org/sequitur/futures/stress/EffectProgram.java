@@ -59,7 +59,7 @@ public final class EffectProgram implements Program {
         text.line("import java.util.concurrent.locks.*;");
         text.line("import org.sequitur.futures.stress.support.*;");
         text.line("import sequitur.annotations.*;");
-        text.open("public final class " + name());
+        text.open("public class " + name());
         text.line("private static final int[] TABLE = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8};");
         text.line("private static int f0;");
         text.line("private static long f1;");
@@ -72,6 +72,20 @@ public final class EffectProgram implements Program {
         text.open("private " + name() + "(int bias)");
         text.line("this.bias = bias;");
         text.line("own = bias * 3;");
+        text.close();
+        text.open("int grown(int n)");
+        text.line("return n * 31 ^ bias;");
+        text.close();
+        text.open("private static final class Other extends " + name());
+        text.open("private Other(int bias)");
+        text.line("super(bias);");
+        text.close();
+        text.line("@Override");
+        text.open("int grown(int n)");
+        text.line("f0 += n;");
+        text.line("World.log(\"other \" + n);");
+        text.line("return super.grown(n) + 1;");
+        text.close();
         text.close();
     }
 
@@ -126,7 +140,7 @@ public final class EffectProgram implements Program {
                 text.line("f2 = \"\";");
                 text.line("vol = 3;");
                 text.line("array = new int[8];");
-                text.line("self = new " + name() + "(4);");
+                text.line("self = new " + (random.nextBoolean() ? name() : "Other") + "(4);");
                 String call = each.call(Integer.toString(FUEL), "" + random.nextInt(100), random.nextInt(100) + "L");
                 text.line("Sections.run(\"" + each.name() + " " + around + "\", " + around + ", () -> "
                         + call + ");");

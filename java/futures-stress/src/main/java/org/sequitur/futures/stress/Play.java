@@ -9,8 +9,12 @@ public final class Play {
     /** Separates different results of one program. */
     static final String BETWEEN = " | ";
 
-    /** Generated programs recurse no deeper than a few calls, but frames of the interpreter are large. */
-    private static final long STACK_BYTES = 64L << 20;
+    /** Some programs overflow it, which takes the longer the larger it is. */
+    private static final long STACK_BYTES = 1L << 20;
+
+    /** One of so many programs is loaded anew from time to time. */
+    private static final int OWN_LOADERS = 3;
+    private static final int ROUNDS_OF_A_LOADER = 8;
 
     private Play() {
     }
@@ -29,9 +33,14 @@ public final class Play {
 
     private static Set<String> results(String name, int times) {
         Set<String> results = new LinkedHashSet<>();
+        boolean hasOwnLoaders = name.hashCode() % OWN_LOADERS == 0;
+        ClassLoader loader = Play.class.getClassLoader();
         for (int i = 0; i < times; i++) {
+            if (hasOwnLoaders && i % ROUNDS_OF_A_LOADER == 0) {
+                loader = new OwnLoader(name);
+            }
             try {
-                results.add((String) Class.forName(name).getMethod("play").invoke(null));
+                results.add((String) Class.forName(name, true, loader).getMethod("play").invoke(null));
             } catch (ReflectiveOperationException | LinkageError e) {
                 results.add("failed: " + (e.getCause() == null ? e : e.getCause()));
             }

@@ -7,15 +7,16 @@ import java.util.random.RandomGenerator;
 /** Generates what the rest of a method can do early: statements that nobody else can notice, and their failures. */
 final class PureWork {
     private final RandomGenerator random;
-    private final String owner;
+    private final EffectSignature method;
     private final Text text;
     private final EffectCalls calls;
     private final UnaryOperator<String> names;
 
     /** For one method; {@code names} makes unique names from prefixes. */
-    PureWork(RandomGenerator random, String owner, Text text, EffectCalls calls, UnaryOperator<String> names) {
+    PureWork(RandomGenerator random, EffectSignature method, Text text, EffectCalls calls,
+            UnaryOperator<String> names) {
         this.random = random;
-        this.owner = owner;
+        this.method = method;
         this.text = text;
         this.calls = calls;
         this.names = names;
@@ -25,7 +26,7 @@ final class PureWork {
     void generate() {
         work(random.nextInt(5));
         for (int left = random.nextInt(3); left > 0; left--) {
-            work(random.nextInt(10));
+            work(random.nextInt(11));
         }
         if (random.nextInt(4) == 0) {
             failure();
@@ -45,6 +46,7 @@ final class PureWork {
             case 6 -> text.line("s0 = \"p\" + " + x + " + s0.length();");
             case 7 -> freshText(x);
             case 8 -> freshObject(x, y);
+            case 9 -> text.line(x + " += " + (method.instance() ? "" : "self.") + "grown(" + y + ");");
             default -> loop(x + " += TABLE[#] + array[# & 7];");
         }
     }
@@ -89,7 +91,7 @@ final class PureWork {
 
     private void freshObject(String x, String y) {
         String made = names.apply("o");
-        text.line(owner + " " + made + " = new " + owner + "(" + x + ");");
+        text.line(method.owner() + " " + made + " = new " + method.owner() + "(" + x + ");");
         text.line(made + ".own += " + y + ";");
         text.line(x + " ^= " + made + ".own + " + made + ".bias;");
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 
 /**
  * All that generated programs with effects share. Nothing here is safe to use in two threads at once, on purpose: what
@@ -32,6 +33,9 @@ public final class World {
 
     /** As the lock. */
     public static ReentrantReadWriteLock rw;
+
+    /** As the lock, but nobody can take it twice. */
+    public static StampedLock stamped;
 
     /** Never all taken at once. */
     public static Semaphore permits;
@@ -74,6 +78,7 @@ public final class World {
         lock = new ReentrantLock();
         changed = lock.newCondition();
         rw = new ReentrantReadWriteLock();
+        stamped = new StampedLock();
         permits = new Semaphore(PERMITS);
         monitor = new Object();
         number = 1;
@@ -92,7 +97,8 @@ public final class World {
             lock.unlock();
         }
         log("rw " + rw.isWriteLocked() + ' ' + rw.getWriteHoldCount() + ' ' + rw.getReadLockCount() + ' '
-                + rw.getReadHoldCount() + " monitor " + Thread.holdsLock(monitor));
+                + rw.getReadHoldCount() + " monitor " + Thread.holdsLock(monitor) + " stamped "
+                + stamped.isWriteLocked());
         log("permits " + permits.availablePermits() + " local " + LOCAL.get() + " inherited " + INHERITED.get());
         LOCAL.remove();
         INHERITED.remove();
