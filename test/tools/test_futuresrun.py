@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """A program that differs, a VM that fails and a run without splits are each a failure."""
 
+import contextlib
 import io
 import unittest
 from pathlib import Path
@@ -96,14 +97,16 @@ class SplitsTest(TemporaryFolder):
         self.assertEqual(Splits(42, 2), read_splits(self.folder))
 
     def test_too_few_programs(self):
-        self.assertEqual(["c2: only 16 of 25 programs were split"],
-                         judge_share(C2, Splits(900, 16)).failures)
-        self.assertEqual([], judge_share(C2, Splits(900, 17)).failures)
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said):
+            self.assertEqual(["only 32 of 50 programs with effects were split"],
+                             judge_share([(C2, Splits(900, 25)), (C2, Splits(9, 7))]).failures)
+            self.assertEqual([], judge_share([(C2, Splits(900, 17))]).failures)
+        self.assertIn("split: 17 of 25 programs", said.getvalue())
 
     def test_where_nothing_can_be_split(self):
         one = Turn(Configuration("one", "", splits=False), "release", 25)
         self.assertEqual([], judge(one, 0, AGREE, Splits(0, 0)).failures)
-        self.assertEqual([], judge_share(one, Splits(0, 0)).failures)
 
 
 if __name__ == "__main__":
