@@ -76,6 +76,15 @@ class BootJdkTest(TemporaryFolder):
         with self.assertRaisesRegex(Failure, "no JDK in JAVA_HOME, PATH or the usual folders"):
             self.find()
 
+    def test_an_installed_sequitur_does_not_count(self):
+        ours = make_jdk(self.folder / "jvm/a", WANTED + "-sequitur")
+        with self.assertRaisesRegex(Failure, "is Sequitur itself"):
+            self.find(JAVA_HOME=str(ours))
+        with self.assertRaisesRegex(Failure, "is Sequitur itself: give another"):
+            self.find(explicit=str(ours))
+        other = make_jdk(self.folder / "jvm/b", "25.0.1+8")
+        self.assertEqual(other, self.find(JAVA_HOME=str(ours)).home)
+
     def test_our_own_output_is_ignored(self):
         make_jdk(self.folder / "jvm/image", WANTED)
         with self.assertRaises(Failure):

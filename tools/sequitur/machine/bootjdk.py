@@ -15,6 +15,11 @@ USUAL_FOLDERS = ("/usr/lib/jvm/*", "/usr/java/*", "/usr/local/*jdk*", "/opt/*", 
                  "~/.sdkman/candidates/java/*", "~/.jdks/*", "~/.asdf/installs/java/*")
 
 
+# How the run-time version of our own images ends. They cannot stand for the stock JDK, and an image
+# made of one would have our classes twice.
+OURS = "-sequitur"
+
+
 @dataclass(frozen=True)
 class BootJdk:
     """A JDK that was seen to run. home: real path; version: like 25.0.3+9; runtime: the full
@@ -28,6 +33,10 @@ class BootJdk:
     @property
     def feature(self) -> int:
         return int(self.version.partition(".")[0].partition("+")[0])
+
+    @property
+    def is_ours(self) -> bool:
+        return self.runtime.endswith(OURS)
 
     def tool(self, name: str) -> str:
         return str(self.home / "bin" / name)
@@ -114,12 +123,16 @@ def find(version: str, explicit: str | None = None, environ: dict[str, str] | No
         result = probe(Path(explicit))
         if isinstance(result, str):
             raise Failure(f"--boot-jdk {explicit}: {result}; give the folder of a JDK 25")
+        if result.is_ours:
+            raise Failure(f"--boot-jdk {explicit} is Sequitur itself: give another JDK 25")
         return result
     usable, refused = [], []
     for home in candidates(environ, folders):
         if ignore and home.resolve().is_relative_to(ignore):
             continue
         result = probe(home)
+        if isinstance(result, BootJdk) and result.is_ours:
+            result = "is Sequitur itself"
         if isinstance(result, str):
             if (home / "bin/java").exists():
                 refused.append(f"{home} {result}")
