@@ -105,9 +105,9 @@ public final class Wording {
         };
     }
 
-    /** Returns a share as a percentage, for example {@code 1.3 %}; a dash when it is not known. */
+    /** Returns a share as a percentage, for example {@code 1.3 %}; a dash when it is not known, no more than 10 x. */
     static String percent(double share) {
-        return Double.isNaN(share) ? "-" : share >= 1 ? ratio(1 + share) + " x"
+        return Double.isNaN(share) ? "-" : share > 9 ? "> 10 x" : share >= 1 ? ratio(1 + share) + " x"
                 : String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 

@@ -60,6 +60,14 @@ class ReportTest {
     }
 
     @Test
+    void sharesInWords() {
+        assertEquals("1.3 %", Wording.percent(0.013));
+        assertEquals("2.500 x", Wording.percent(1.5));
+        assertEquals("> 10 x", Wording.percent(5e14));
+        assertEquals("-", Wording.percent(Double.NaN));
+    }
+
+    @Test
     void whatGotSlowerComesFirst() {
         String html = html(results(1.5, 0));
         assertTrue(html.contains("sc against java: 4 of 4 slower, 0 faster, 0 the same within 1 %, 0 with no "
