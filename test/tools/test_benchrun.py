@@ -37,6 +37,10 @@ class CommandTest(unittest.TestCase):
                 or [f"{home}/bin/java", "-jar", "b.jar"],
             "sequitur.programs.javaprogram.become":
                 lambda words: self.events.append(("become",)) or words,
+            "sequitur.programs.maven.package":
+                lambda layout, home, jar: self.events.append(("package", jar)),
+            "sequitur.base.wholefile.write":
+                lambda path, content: self.events.append(("write", path, content)),
             "sequitur.programs.maven.workloads":
                 lambda layout, home, only: self.events.append(("workloads", home, only)) or files,
             "sequitur.programs.benchrun.ensure_fonts": lambda layout: None,
@@ -65,6 +69,14 @@ class CommandTest(unittest.TestCase):
                           "/clone/build/bench", "--module", "api=/clone/api.txt", "--module",
                           "scala=/clone/scala.txt"], words[start:])
         self.assertIn("-Djava.awt.headless=true", words[:start])
+
+    def test_kernels_of_lazy_futures(self):
+        words = self.run_bench("--futures", "--forms", "sequential,future")
+        self.assertEqual(["image", "bench", "package", "write", "become"], self.built())
+        jar = "/clone/java/futures-bench/target/sequitur-futures-bench.jar"
+        self.assertEqual(Path(jar), self.events[2][1])
+        self.assertEqual(f"{jar}\n".encode(), self.events[3][2])
+        self.assertEqual(f"futures={self.events[3][1]}", words[words.index("--module") + 1])
 
     def test_reading_results_needs_no_workloads_and_no_image(self):
         for argument in ("--compare", "--render=a.json", "--version"):
@@ -183,8 +195,11 @@ class WorkloadsTest(TemporaryFolder):
     def test_workloads_do_not_make_the_other_modules_stale(self):
         (self.layout.root / "java/pom.xml").write_text("<project/>\n")
         before = maven.sources_key(self.layout, Path("/jdk"))
-        (self.modules / "api/src/A.java").write_text("changed\n")
+        (self.modules / "libraries/src/A.java").write_text("changed\n")
         self.assertEqual(before, maven.sources_key(self.layout, Path("/jdk")))
+        (self.modules / "api/src/A.java").write_text("changed\n")
+        self.assertNotEqual(before, maven.sources_key(self.layout, Path("/jdk")))
+        before = maven.sources_key(self.layout, Path("/jdk"))
         (self.layout.root / "java/pom.xml").write_text("<project></project>\n")
         self.assertNotEqual(before, maven.sources_key(self.layout, Path("/jdk")))
 

@@ -5,11 +5,12 @@ import os
 import sys
 from pathlib import Path
 
+from ..base import wholefile
 from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..machine import bootjdk, packages
-from . import futuresbench, javaprogram, maven
+from . import javaprogram, maven
 from .benchwords import BenchWords
 
 # The program that starts the forks should take nothing from them.
@@ -20,21 +21,30 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     bench."""
     asked = BenchWords.of(arguments)
-    if asked.has("--futures"):
-        return futuresbench.run(layout, lock, [each for each in arguments if each != "--futures"])
     home = host(layout, lock, asked)
     java, *program = javaprogram.command(layout, "bench", home)
     extra = []
     if not asked.reading:
         ensure_fonts(layout)
         extra = ["--results", str(layout.build / "bench"), *stock(layout, lock, asked)]
-        if asked.modules != "none":
-            only = "api" if asked.modules == "api" else None
-            for name, file in maven.workloads(layout, home, only).items():
-                extra += ["--module", f"{name}={file}"]
+        for name, file in modules(layout, home, asked).items():
+            extra += ["--module", f"{name}={file}"]
     end = arguments.index("--") if asked.command else len(arguments)
     return javaprogram.become([java, *VM_OPTIONS, *program, *arguments[:end], *extra,
                                *arguments[end:]])
+
+
+def modules(layout: Layout, home: Path, asked: BenchWords) -> dict[str, Path]:
+    """For each module with workloads the file that holds its class path; built when need be."""
+    if asked.modules == "none":
+        return {}
+    if asked.modules == "futures":
+        file = layout.build / "bench/futures-classpath.txt"
+        jar = javaprogram.jar(layout, "futures-bench")
+        maven.package(layout, home, jar)
+        wholefile.write(file, f"{jar}\n".encode())
+        return {"futures": file}
+    return maven.workloads(layout, home, "api" if asked.modules == "api" else None)
 
 
 def host(layout: Layout, lock: Lock, asked: BenchWords) -> Path:

@@ -68,7 +68,10 @@ class BenchWords:
 
     @property
     def modules(self) -> str:
-        """Which workloads are built: all, only the api that a workload jar needs, or none."""
+        """Which workloads are built: all, the kernels of lazy futures, only the api that a workload
+        jar needs, or none."""
         if self.reading or self.command or self.has("--jmh-jar"):
             return "none"
+        if self.has("--futures"):
+            return "futures"
         return "api" if self.has("--workload-jar") else "all"

@@ -39,10 +39,11 @@ def package(layout: Layout, java_home: Path, product: Path) -> None:
 
 
 def sources_key(layout: Layout, java_home: Path) -> str:
-    """Of all modules but the workloads, which are built on their own."""
+    """Of all modules but the workloads, which are built on their own; what a workload is belongs to
+    both."""
     paths = sorted((layout.root / "java").iterdir())
-    return key_of(str(java_home), files_key(path for path in paths
-                                            if path.name not in ("workloads", "target")))
+    own = [path for path in paths if path.name not in ("workloads", "target")]
+    return key_of(str(java_home), files_key([*own, layout.root / "java/workloads/api"]))
 
 
 def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[str, Path]:

@@ -13,8 +13,12 @@ def text(verb: str) -> str:
     return (FOLDER / f"{verb}.txt").read_text()
 
 
+def known(verb: str) -> bool:
+    return (FOLDER / f"{verb}.txt").exists()
+
+
 def asked(verb: str, arguments: list[str]) -> bool:
     """Whether the arguments ask what the verb does. Those of `run` are the VM's, but for none, and
     behind `--` begins another command."""
     own = arguments[:arguments.index("--")] if "--" in arguments else arguments
-    return verb != "run" and "--futures" not in own and any(word in ASKING for word in own)
+    return verb != "run" and any(word in ASKING for word in own)

@@ -19,8 +19,7 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 100,
         description = "Measures workloads under several VM configurations and says which got slower, and how sure "
-                + "that is. Lists are separated by commas.",
-        footer = "With --futures it compares lazy futures with other forms of parallel code, see --futures --help.")
+                + "that is. Lists are separated by commas.")
 public final class Main implements Callable<Integer> {
     static final int DONE = 0;
     static final int FAILED = 1;

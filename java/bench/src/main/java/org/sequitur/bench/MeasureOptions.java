@@ -80,11 +80,17 @@ final class MeasureOptions {
     private JarOptions jars = new JarOptions();
     @Mixin
     private SequentialOptions sequential = new SequentialOptions();
+    @Mixin
+    private FuturesOptions futures = new FuturesOptions();
 
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
         sequential.check(forks != null);
         jars.check(kernels);
+        futures.check();
+        require(!futures.asked() || !kernels() && !jars.asked() && names.isEmpty() && definitions.isEmpty(),
+                "--futures brings its own kernels and configurations: leave out --kernels, --configs, --config, "
+                        + "--jmh-jar and --workload-jar; --forms chooses");
         require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
         require(seconds() > 0 && seconds() <= 3600, "--seconds is above 0, at most 3600");
         require(iterations >= 0, "--iterations is at least 1");
@@ -100,10 +106,11 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
     void checkProgram() {
         check();
-        boolean plain = workloads.isEmpty() && !kernels() && !jars.asked() && planted.isEmpty() && !turns;
+        boolean plain = workloads.isEmpty() && !kernels() && !jars.asked() && !futures.asked() && planted.isEmpty()
+                && !turns;
         require(plain && seconds == null && iterations == 0 && threads.isEmpty() && size.equals("default"),
-                "a command runs as it is: leave out --workloads, --kernels, --jmh-jar, --workload-jar, --seconds, "
-                        + "--iterations, --threads, --size, --turns and --plant");
+                "a command runs as it is: leave out --workloads, --kernels, --futures, --jmh-jar, --workload-jar, "
+                        + "--seconds, --iterations, --threads, --size, --turns and --plant");
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */
@@ -124,6 +131,7 @@ final class MeasureOptions {
         require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
                 + "own configurations: leave out --configs, --config, --baseline and --plant");
         require(!jars.asked(), mode + " has its own workloads: leave out --jmh-jar and --workload-jar");
+        require(!futures.asked(), mode + " has its own workloads: leave out --futures");
         require(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
         require(!turns, mode + " runs one VM after the other: leave out --turns");
     }
@@ -136,13 +144,19 @@ final class MeasureOptions {
 
     /** Returns the chosen configurations, at least two. */
     List<Configuration> configurations() {
+        List<Configuration> all = futures.asked() ? Configurations.planted(futures.configurations(image), planted)
+                : named();
+        require(all.size() >= 2, "one configuration cannot be compared: name another with "
+                + (futures.asked() ? "--forms" : "--configs or --config"));
+        return all;
+    }
+
+    private List<Configuration> named() {
         List<String> chosen = new ArrayList<>(names);
         if (chosen.isEmpty() && definitions.size() < 2) {
             chosen.addAll(definitions.isEmpty() ? List.of("java", "tso", "sc") : List.of("java"));
         }
-        List<Configuration> all = new Configurations(image, stock).choose(chosen, definitions, planted);
-        require(all.size() >= 2, "one configuration cannot be compared: name another with --configs or --config");
-        return all;
+        return new Configurations(image, stock).choose(chosen, definitions, planted);
     }
 
     /** Returns the name of the baseline. */
@@ -155,7 +169,8 @@ final class MeasureOptions {
 
     /** Returns the modules with workloads, in the order in which they are asked. */
     List<Module> workloadModules() {
-        return jars.workloads(modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList());
+        return jars.workloads(modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()
+                && futures.meant(module)).toList());
     }
 
     /** Returns the modules with kernels. */
@@ -181,7 +196,7 @@ final class MeasureOptions {
     }
 
     int forks() {
-        return forks(FORKS);
+        return forks(futures.asked() ? FuturesOptions.FORKS : FORKS);
     }
 
     /** Returns how many forks there are, when the command line leaves it open as many as given. */
@@ -199,7 +214,7 @@ final class MeasureOptions {
     }
 
     int iterations() {
-        return iterations;
+        return iterations == 0 && seconds == null && futures.asked() ? FuturesOptions.ITERATIONS : iterations;
     }
 
     String size() {
@@ -211,7 +226,7 @@ final class MeasureOptions {
     }
 
     List<String> commonFlags() {
-        return commonFlags(COMMON_FLAGS);
+        return commonFlags(futures.asked() ? FuturesOptions.COMMON_FLAGS : COMMON_FLAGS);
     }
 
     /** Returns the VM options of every configuration, when the command line leaves them open those given. */

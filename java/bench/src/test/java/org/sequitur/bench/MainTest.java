@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.data.Setting;
 import picocli.CommandLine;
 
 /** The command line as a whole, with forks that only pretend to work. */
@@ -76,6 +77,12 @@ class MainTest {
         "--most-forks=9                     ! --most-forks works with --until",
         "--until=2%,--most-forks=2          ! --most-forks is from 5 to 1000",
         "--zeroing,--until=2%               ! --zeroing runs a fixed number of rounds",
+        "--forms=future                     ! --forms works with --futures",
+        "--futures,--forms=sequential,--forms=fork ! unknown form 'fork': one of sequential, future",
+        "--futures,--forms=future           ! one configuration cannot be compared: name another with --forms",
+        "--futures,--kernels                ! --futures brings its own kernels and configurations",
+        "--futures,--config=a=              ! --forms chooses",
+        "--zeroing,--futures                ! --zeroing has its own workloads: leave out --futures",
         "--frobnicate                       ! Unknown option: '--frobnicate'",
         "--compare=a.json                   ! requires at least 2 values",
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
@@ -195,6 +202,23 @@ class MainTest {
         assertEquals(1, run.status(), run.err());
         assertEquals(8, results().failures().size());
         assertEquals(12, results().forks().size());
+    }
+
+    @Test
+    void formsOfTheKernelsOfLazyFutures() throws IOException {
+        Captured run = Captured.run("--module", "api=/nowhere/unread", "--futures",
+                "--forms=sequential,forkjoin");
+        run.assertWrongUse("no such file");
+        run = Captured.run("--module", "futures=" + classPath, "--futures", "--forms=sequential,forkjoin",
+                "--workloads=good", "--common-flags=" + QUICK, "--out", folder.resolve("out").toString());
+        assertEquals(0, run.status(), run.err());
+        Results results = results();
+        assertEquals(List.of(List.of("-Dfutures.form=sequential"), List.of("-Dfutures.form=forkjoin")),
+                results.configurations().stream().map(Setting::flags).toList());
+        assertEquals(2 * FuturesOptions.FORKS, results.forks().size());
+        assertEquals(FuturesOptions.ITERATIONS, results.forks().getFirst().iterations().size());
+        Captured.run("--module", "futures=" + classPath, "--config=a=", "--config=b=", "--common-flags=" + QUICK)
+                .assertWrongUse("no workloads are there");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,13 @@ public record Configurations(Path image, Path stock) {
         Map<String, Configuration> chosen = new LinkedHashMap<>();
         names.forEach(name -> add(chosen, named(name)));
         definitions.forEach(text -> add(chosen, parse(text)));
+        return planted(chosen.values(), planted);
+    }
+
+    /** Returns the same, some with a planted slowdown; {@code planted} are texts of the form {@code NAME=PERCENT}. */
+    public static List<Configuration> planted(Collection<Configuration> all, List<String> planted) {
+        Map<String, Configuration> chosen = new LinkedHashMap<>();
+        all.forEach(each -> chosen.put(each.name(), each));
         planted.forEach(text -> plant(chosen, text));
         return List.copyOf(chosen.values());
     }

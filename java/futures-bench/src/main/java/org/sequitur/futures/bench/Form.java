@@ -79,7 +79,7 @@ public enum Form {
     }
 
     private static long copies(List<Kernel> kernels) {
-        try (Spawner spawner = new ThreadSpawner(Thread.ofPlatform().stackSize(Main.STACK_BYTES))) {
+        try (Spawner spawner = new ThreadSpawner(Thread.ofPlatform().stackSize(KernelWorkload.STACK_BYTES))) {
             List<Spawner.Spawned<Long>> runs =
                     kernels.stream().map(kernel -> spawner.spawn(kernel::sequential)).toList();
             List<Long> sums = runs.stream().map(Spawner.Spawned::get).distinct().toList();

@@ -28,7 +28,7 @@ class TransformedTest {
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             synchronized (getClassLoadingLock(name)) {
                 Class<?> loaded = findLoadedClass(name);
-                if (loaded != null || !name.startsWith(KERNELS) && !name.equals(Program.class.getName())) {
+                if (loaded != null || !name.startsWith(KERNELS) && !name.equals(Kernels.class.getName())) {
                     return loaded != null ? loaded : super.loadClass(name, resolve);
                 }
                 try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
@@ -45,9 +45,9 @@ class TransformedTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Program.class)
-    void splitsChangeNothing(Program program) throws ReflectiveOperationException {
-        Class<?> woven = Class.forName(Program.class.getName(), true, new WeavingLoader());
+    @EnumSource(Kernels.class)
+    void splitsChangeNothing(Kernels program) throws ReflectiveOperationException {
+        Class<?> woven = Class.forName(Kernels.class.getName(), true, new WeavingLoader());
         Object same = woven.getMethod("valueOf", String.class).invoke(null, program.name());
         Kernel kernel = (Kernel) woven.getMethod("kernel", boolean.class).invoke(same, true);
         long before = Simulator.splits();

@@ -62,7 +62,12 @@ public final class Fork implements Callable<Integer> {
         PrintStream out = System.out;
         // What a library prints must not come between the events.
         System.setOut(System.err);
-        System.exit(commandLine(out).execute(arguments));
+        System.exit(run(out, arguments));
+    }
+
+    /** Does what the command line says; events go to {@code out}. Returns the exit code. */
+    public static int run(PrintStream out, String... arguments) {
+        return commandLine(out).execute(arguments);
     }
 
     static CommandLine commandLine(PrintStream out) {

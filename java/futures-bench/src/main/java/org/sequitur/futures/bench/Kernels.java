@@ -18,7 +18,7 @@ import org.sequitur.futures.bench.kernels.Strassen;
 import org.sequitur.futures.bench.kernels.Uts;
 
 /** The kernels, each with a size for tests and one that takes seconds. */
-public enum Program {
+public enum Kernels {
     ADAPINT(() -> new AdapInt(100), () -> new AdapInt(4_000)),
     CILKSORT(() -> new Cilksort(20_000), () -> new Cilksort(5_000_000)),
     FFT(() -> new Fft(10), () -> new Fft(21)),
@@ -37,7 +37,7 @@ public enum Program {
     private final Supplier<Kernel> small;
     private final Supplier<Kernel> large;
 
-    Program(Supplier<Kernel> small, Supplier<Kernel> large) {
+    Kernels(Supplier<Kernel> small, Supplier<Kernel> large) {
         this.small = small;
         this.large = large;
     }
