@@ -5,6 +5,7 @@ import contextlib
 import io
 import os
 import shutil
+import subprocess
 import unittest
 
 from sequitur.base.errors import Failure
@@ -27,8 +28,21 @@ class VerbTest(unittest.TestCase):
             result = front_door(*arguments)
             self.assertEqual((0, ""), (result.returncode, result.stderr))
             for verb in ("run", "build", "test", "check", "example", "litmus", "bench", "doctor",
-                         "refresh", "clean"):
+                         "refresh", "clean", "dist"):
                 self.assertRegex(result.stdout, rf"(?m)^  {verb}\b")
+
+    def test_completion(self):
+        script = front_door("completion", "bash").stdout
+        ask = ("COMP_WORDS=(./sequitur {0}); COMP_CWORD={1}; _sequitur; echo ${{COMPREPLY[@]}}")
+        for words, wanted in (("be", "bench"), ("bench --jmh", "--jmh-jar"),
+                              ("test --de", "--deep"),
+                              ("build fast", "fastdebug"), ("run --im", "--image"),
+                              ("dist --o", "--out"), ("help li", "litmus"), ("nonsense x", "")):
+            result = subprocess.run(["bash", "-c", script + ask.format(words, len(words.split()))],
+                                    capture_output=True, text=True)
+            self.assertEqual((wanted, ""), (result.stdout.strip(), result.stderr), words)
+        self.assertIn("bashcompinit", front_door("completion", "zsh").stdout)
+        self.assertIn("bash and zsh", front_door("completion", "fish").stderr)
 
     def test_version(self):
         result = front_door("--version")
@@ -113,9 +127,12 @@ class CloneTest(TemporaryFolder):
 
     def test_clean_removes_build_and_with_all_the_cache(self):
         (self.root / "build/x").mkdir(parents=True)
+        (self.root / "java/bench/target").mkdir(parents=True)
+        (self.root / "java/workloads/api/target").mkdir(parents=True)
         (self.folder / "cache/ccache").mkdir(parents=True)
         self.assertEqual(0, self.front_door("clean").returncode)
         self.assertFalse((self.root / "build").exists())
+        self.assertEqual([], list((self.root / "java").rglob("target")))
         self.assertTrue((self.folder / "cache").exists())
         self.assertEqual(0, self.front_door("clean", "--all").returncode)
         self.assertFalse((self.folder / "cache").exists())

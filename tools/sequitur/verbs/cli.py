@@ -6,13 +6,14 @@ import difflib
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 from ..base import lock
 from ..base.errors import Failure, explain
 from ..base.layout import LEVELS, Layout
 from . import commands as verbs
-from . import verbhelp
+from . import completion, verbhelp
 
 USAGE = """\
 Sequitur: an OpenJDK whose programs run in the order they were written.
@@ -22,6 +23,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   run ARGS...      the image's java; builds the image first when there is none
   build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions),
                    aarch64 (that for AArch64, run by QEMU)
+  dist             the image as an archive and a Debian package, with checksums
   test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
   check            the repository's rules, in seconds, nothing built
   example          real programs from Maven Central, right and wrong, under each memory model
@@ -29,8 +31,9 @@ usage: ./sequitur VERB [ARGUMENTS]
   bench ARGS...    programs under several VM configurations: which got slower, how sure is that
   doctor           what building needs, and whether it is here
   refresh          export edits made in build/upstream into patches/
-  clean [--all]    remove build/; --all also removes downloads and the compiler cache
+  clean [--all]    remove what was built; --all also downloads and the compiler cache
   help [VERB]      this text, or a verb's options
+  completion SHELL for bash and zsh: eval "$(./sequitur completion bash)"
   --version        which Sequitur, of which OpenJDK
 
 Everything that is built is below build/; downloads and the compiler cache are in
@@ -74,6 +77,11 @@ def _parser(verb: str) -> Parser:
     elif verb == "refresh":
         parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
+    elif verb == "dist":
+        parser.add_argument("--image", type=Path, metavar="DIR",
+                            help="what to pack, default: the image, built first if need be")
+        parser.add_argument("--out", type=Path, metavar="DIR",
+                            help="where the files go, default: build/dist")
     elif verb == "clean":
         parser.add_argument("--all", action="store_true",
                             help="also remove downloads and the compiler cache")
@@ -83,7 +91,7 @@ def _parser(verb: str) -> Parser:
 
 
 PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
-          "refresh": verbs.refresh, "clean": verbs.clean}
+          "refresh": verbs.refresh, "clean": verbs.clean, "dist": verbs.dist}
 PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
              "bench": verbs.bench}
 
@@ -102,6 +110,10 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
         release = lock.read(layout.root / "upstream.lock")
         print(f"Sequitur {release.release}, OpenJDK {release.version}")
         return 0
+    if verb == "completion":
+        print(completion.script(rest[0] if rest else "", {each: _parser(each) for each in PARSED},
+                                PASSED_ON), end="")
+        return 0
     if verb in PASSED_ON and verbhelp.asked(verb, rest):
         print(verbhelp.text(verb), end="")
         return 0
@@ -110,7 +122,7 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     if verb in PARSED:
         options = _parser(verb).parse_args(rest)
         return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
-    close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help"], 1)
+    close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help", "completion"], 1)
     hint = f"did you mean {close[0]}?" if close else "see ./sequitur help"
     raise Failure(f"there is no verb `{verb}`: {hint}", 2)
 

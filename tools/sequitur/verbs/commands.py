@@ -6,11 +6,14 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..checks import run_all
+from ..dist import unpacked
+from ..dist.dist import Distribution
 from ..images import aarch64
 from ..images.build import Build, Options
 from ..patches import refresh as exporter
@@ -34,6 +37,8 @@ RUN_EXPLAINED = """\
 -XX:+LazyFutures              lets calls marked @Future run beside the rest of their method
 -Xlog:ordering                says once what was relaxed and what was compiled how
 --fastdebug                   first argument only: the image with assertions on
+--image FILE                  first argument only: the JDK in an archive of ./sequitur dist, or in
+                              a folder; nothing is built
 
 All flags: docs/user/flags.md. The options of any java: ./sequitur run -help"""
 
@@ -58,18 +63,42 @@ def build(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """Does not return when it succeeds: the process becomes the image's java."""
     level = "release"
+    if arguments[:1] == ["--image"]:
+        if len(arguments) < 2:
+            raise Failure("--image takes an archive of ./sequitur dist, or the folder of a JDK", 2)
+        _become(unpacked.home_of(layout, Path(arguments[1])) / "bin/java", arguments[2:])
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
     java = layout.image(level) / "bin/java"
     if not arguments or arguments in (["--help"], ["-h"]):
         state = (f"it is at {java.relative_to(layout.root)}." if java.exists()
-                 else "there is none yet: the first run builds it (about 10 minutes).")
+                 else "there is none yet: the first run builds it (20 to 40 minutes on\n"
+                 "two cores). With an archive nothing is built: ./sequitur run --image FILE ...")
         print(RUN_EXPLAINED.format(image=state))
         return 0
     if not java.exists():
+        print("sequitur: there is no image yet; building one takes 20 to 40 minutes on two cores. "
+              "With an archive, nothing is built: ./sequitur run --image FILE", file=sys.stderr)
         Build(layout, lock, Options.from_environment()).image(level)
+    return _become(java, arguments)
+
+
+def _become(java: Path, arguments: list[str]) -> NoReturn:
     sys.stdout.flush()
     os.execv(java, [str(java), *arguments])
+
+
+def dist(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
+    image = options.image
+    if image is None:
+        Build(layout, lock, Options.from_environment()).image("release")
+        image = layout.image("release")
+    elif not (image / "lib/server/libjvm.so").exists():
+        raise Failure(f"--image {image} is no JDK: it has no lib/server/libjvm.so", 2)
+    for file in Distribution(layout, lock, image, options.out or layout.build / "dist").build():
+        size = file.stat().st_size
+        print(f"{size / 1e6:6.0f} MB  {file}" if size > 1e6 else f"{size / 1e3:6.1f} kB  {file}")
+    return 0
 
 
 def example(layout: Layout, lock: Lock, arguments: list[str]) -> int:
@@ -105,7 +134,9 @@ def refresh(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 
 
 def clean(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
-    for folder in [layout.build, *([layout.cache] if options.all else [])]:
+    made_by_maven = sorted({*layout.root.glob("java/*/target"),
+                            *layout.root.glob("java/workloads/*/target")})
+    for folder in [layout.build, *made_by_maven, *([layout.cache] if options.all else [])]:
         if Path(folder).exists():
             shutil.rmtree(folder)
             print(f"removed {folder}")

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Archives are the same whenever they are made, say what is in them, and are not trusted."""
+
+import json
+import os
+import shutil
+import subprocess
+import tarfile
+import unittest
+from pathlib import Path
+
+from sequitur.base import lock
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.dist import archive, deb, sbom, unpacked
+from support import ROOT, TemporaryFolder
+
+MOMENT = 1_000_000_000
+
+
+class WithImage(TemporaryFolder):
+    def setUp(self):
+        super().setUp()
+        self.lock = lock.read(ROOT / "upstream.lock")
+        self.image = self.folder / "image"
+        for name, content in (("bin/java", "#!/bin/sh\necho \"$@\"\n"),
+                              ("lib/server/libjvm.so", "GLIBC_2.4\0GLIBC_2.34\0GLIBC_2.9\0"),
+                              ("legal/java.desktop/libpng.md", "## libpng v1.6.57\n\ntext"),
+                              ("legal/java.base/icu.md", "## The \"xml:\" Namespace\n"),
+                              ("legal/java.base/unicode.md", "## Unicode Database, Version 16.0\n"),
+                              ("legal/java.base/LICENSE", "text")):
+            (self.image / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.image / name).write_text(content)
+        (self.image / "bin/java").chmod(0o700)
+        (self.image / "legal/java.desktop/LICENSE").symlink_to("../java.base/LICENSE")
+
+    def packed(self, name: str = "a.tar.gz") -> Path:
+        archive.pack(self.image, "top", self.folder / name, MOMENT)
+        return self.folder / name
+
+
+class DistTest(WithImage):
+    def test_the_same_bytes_again(self):
+        first = self.packed()
+        copy = self.folder / "elsewhere"
+        shutil.copytree(self.image, copy, symlinks=True)
+        (copy / "bin/java").chmod(0o750)
+        os.utime(copy / "bin/java", (5, 5))
+        # A second name of a file must not become a link in the archive.
+        (copy / "lib/server/libjvm.so").unlink()
+        os.link(self.image / "lib/server/libjvm.so", copy / "lib/server/libjvm.so")
+        archive.pack(copy, "top", self.folder / "b.tar.gz", MOMENT)
+        self.assertEqual(first.read_bytes(), (self.folder / "b.tar.gz").read_bytes())
+        archive.pack(copy, "top", self.folder / "c.tar.gz", MOMENT + 1)
+        self.assertNotEqual(first.read_bytes(), (self.folder / "c.tar.gz").read_bytes())
+
+    def test_unpacked_it_is_what_it_was(self):
+        home = archive.unpack(self.packed(), self.folder / "out")
+        self.assertEqual("top", home.name)
+        self.assertEqual(0o755, (home / "bin/java").stat().st_mode & 0o777)
+        self.assertEqual(0o644, (home / "legal/java.base/LICENSE").stat().st_mode & 0o777)
+        self.assertEqual("../java.base/LICENSE",
+                         os.readlink(home / "legal/java.desktop/LICENSE"))
+        self.assertEqual([], list(self.folder.glob("*.partial")))
+
+    def test_bill_of_materials(self):
+        bill = json.loads(sbom.document(self.image, self.lock, "abc", MOMENT))
+        self.assertEqual("2001-09-09T01:46:40+00:00", bill["metadata"]["timestamp"])
+        names = [(each["name"], each.get("version")) for each in bill["components"]]
+        self.assertEqual([("OpenJDK", self.lock.version), ("lib/server/libjvm.so", None),
+                          ("Unicode Database", "16.0"), ("libpng", "1.6.57")], names)
+        self.assertNotEqual(bill["serialNumber"], json.loads(
+            sbom.document(self.image, self.lock, "abd", MOMENT))["serialNumber"])
+
+    @unittest.skipUnless(deb.available(), "needs dpkg-deb")
+    def test_debian_package(self):
+        self.assertEqual("2.34", deb.least_glibc(self.image))
+        package = self.folder / "a.deb"
+        for _ in range(2):
+            deb.build(self.image, self.lock, "x86_64", package, self.folder / "work", MOMENT,
+                      self.folder / "log")
+        fields = subprocess.check_output(["dpkg-deb", "--field", str(package)], text=True)
+        self.assertIn("Depends: libc6 (>= 2.34)\n", fields)
+        self.assertIn("Architecture: amd64\n", fields)
+        listed = subprocess.check_output(["dpkg-deb", "--contents", str(package)], text=True)
+        self.assertRegex(listed, r"-rwx\S+ root/root .* ./usr/lib/jvm/sequitur-25/bin/java")
+        self.assertTrue((self.image / "bin/java").exists())
+
+
+class UnpackedTest(WithImage):
+    def setUp(self):
+        super().setUp()
+        self.layout = Layout(self.folder, self.folder / "cache")
+
+    def refused(self, file: Path, words: str) -> None:
+        with self.assertRaises(Failure) as caught:
+            unpacked.home_of(self.layout, file)
+        self.assertIn(words, str(caught.exception))
+
+    def test_once(self):
+        file = self.packed()
+        home = unpacked.home_of(self.layout, file)
+        self.assertEqual("hello\n", subprocess.check_output([str(home / "bin/java"), "hello"],
+                                                            text=True))
+        before = (home / "bin/java").stat().st_ctime_ns
+        self.assertEqual(home, unpacked.home_of(self.layout, file))
+        self.assertEqual(before, (home / "bin/java").stat().st_ctime_ns)
+        self.assertEqual(self.image, unpacked.home_of(self.layout, self.image))
+
+    def test_what_is_no_archive(self):
+        self.refused(self.folder / "none.tar.gz", "there is no")
+        (self.folder / "text.tar.gz").write_text("text")
+        self.refused(self.folder / "text.tar.gz", "cannot be unpacked")
+        half = self.folder / "half.tar.gz"
+        half.write_bytes(self.packed().read_bytes()[:300])
+        self.refused(half, "cannot be unpacked")
+        self.refused(self.folder / "image/bin", "holds no bin/java")
+        self.assertEqual([], list((self.folder / "cache/images").iterdir()))
+
+    def test_a_wrong_checksum(self):
+        file = self.packed()
+        (self.folder / "SHA256SUMS").write_text(f"{archive.checksum(file)}  a.tar.gz\n")
+        unpacked.home_of(self.layout, file)
+        (self.folder / "SHA256SUMS").write_text(f"{'0' * 64}  a.tar.gz\n")
+        self.refused(file, "is not what SHA256SUMS beside it says")
+
+    def test_a_file_that_would_lie_outside(self):
+        evil = self.folder / "evil.tar.gz"
+        with tarfile.open(evil, "w:gz") as opened:
+            opened.add(self.image / "bin/java", "../outside")
+        self.refused(evil, "cannot be unpacked")
+        self.assertFalse((self.folder / "cache/outside").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""An archive of `./sequitur dist`, unpacked once and kept in the cache."""
+
+import shutil
+import tarfile
+import tempfile
+from pathlib import Path
+
+from ..base.errors import Failure
+from ..base.layout import Layout
+from . import archive
+
+SUMS = "SHA256SUMS"
+
+
+def home_of(layout: Layout, given: Path) -> Path:
+    """The JDK in an archive; a folder is one itself. Raises Failure for what is none, and for an
+    archive that is not what the list of checksums beside it says."""
+    if given.is_dir():
+        return _with_java(given, given)
+    if not given.is_file():
+        raise Failure(f"there is no {given}: give an archive that ./sequitur dist has made", 2)
+    digest = archive.checksum(given)
+    _verify(given, digest)
+    kept = layout.cache / "images" / digest[:16]
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(dir=kept.parent))
+        try:
+            archive.unpack(given, fresh)
+            fresh.rename(kept)
+        except (tarfile.TarError, EOFError, ValueError) as error:
+            raise Failure(f"{given} cannot be unpacked: {error}; download it again") from error
+        finally:
+            shutil.rmtree(fresh, ignore_errors=True)
+    return _with_java(next(kept.iterdir()), given)
+
+
+def _verify(given: Path, digest: str) -> None:
+    listed = given.with_name(SUMS)
+    lines = listed.read_text().splitlines() if listed.exists() else []
+    expected = {name: wanted for wanted, _, name in (line.partition("  ") for line in lines)}
+    if expected.get(given.name, digest) != digest:
+        raise Failure(f"{given.name} is not what {SUMS} beside it says: download it again")
+
+
+def _with_java(home: Path, given: Path) -> Path:
+    if not (home / "bin/java").exists():
+        raise Failure(f"{given} holds no bin/java: give an archive that ./sequitur dist has made",
+                      2)
+    return home
