@@ -80,7 +80,7 @@ def _complete(classpath: Path) -> bool:
 def test(layout: Layout, java_home: Path, stock: Path) -> Outcome:
     """Runs every module's tests, also after a failure; counts them from Surefire's reports.
     java_home: the image; stock: a JDK without Sequitur's classes, for the tests of these."""
-    for report in (layout.root / "java").glob("*/target/surefire-reports/TEST-*.xml"):
+    for report in _reports(layout.root / "java"):
         report.unlink()
     trouble = None
     try:
@@ -93,10 +93,15 @@ def test(layout: Layout, java_home: Path, stock: Path) -> Outcome:
     return outcome
 
 
+def _reports(folder: Path) -> list[Path]:
+    """Surefire's, of all modules below `folder`."""
+    return sorted(folder.glob("**/target/surefire-reports/TEST-*.xml"))
+
+
 def read_reports(folder: Path) -> Outcome:
-    """Sums up */target/surefire-reports/TEST-*.xml below `folder`."""
+    """Sums up target/surefire-reports/TEST-*.xml of the modules below `folder`."""
     outcome = Outcome()
-    for report in sorted(folder.glob("*/target/surefire-reports/TEST-*.xml")):
+    for report in _reports(folder):
         for case in ElementTree.parse(report).getroot().iter("testcase"):
             bad = [element for kind in ("failure", "error")
                    if (element := case.find(kind)) is not None]
