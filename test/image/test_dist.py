@@ -2,6 +2,7 @@
 """The files that others download hold a JDK that works where it was not built."""
 
 import subprocess
+import tarfile
 import tempfile
 import unittest
 from pathlib import Path
@@ -25,6 +26,13 @@ class DistTest(unittest.TestCase):
                            check=True)
             self.assertEqual({file.name for file in files},
                              {file.name for file in Path(folder).iterdir()})
+            repository, = Path(folder).glob("*-maven.tar.gz")
+            with tarfile.open(repository) as opened:
+                names = [Path(name).name for name in opened.getnames()]
+            for suffix in (".pom", ".jar", "-sources.jar", "-javadoc.jar"):
+                self.assertIn(f"sequitur-annotations-{release.release}{suffix}", names)
+            self.assertIn(f"sequitur-futures-javac-{release.release}.jar", names)
+            self.assertNotIn("maven-metadata.xml", names)
 
 
 if __name__ == "__main__":

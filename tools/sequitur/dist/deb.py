@@ -35,7 +35,7 @@ def build(image: Path, lock: Lock, machine: str, target: Path, work: Path, momen
     (work / "DEBIAN").mkdir()
     (work / "DEBIAN/control").write_text(control(image, lock, machine))
     partial = target.with_name(target.name + ".partial")
-    run_logged("dpkg-deb", ["dpkg-deb", "--root-owner-group", "-Zgzip", "--build", str(work),
+    run_logged("dpkg-deb", ["dpkg-deb", "--root-owner-group", "-Zgzip", "-z6", "--build", str(work),
                             str(partial)], log, env={"SOURCE_DATE_EPOCH": str(moment)})
     partial.replace(target)
     shutil.rmtree(work)

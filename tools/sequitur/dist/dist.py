@@ -14,7 +14,7 @@ from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.process import output_of
 from ..base.progress import Progress
-from . import archive, deb, sbom
+from . import archive, artifacts, deb, sbom
 
 # What names a machine in the names of JDK downloads.
 MACHINES = {"x86_64": "x64", "aarch64": "aarch64"}
@@ -58,7 +58,7 @@ class Distribution:
     def build(self) -> list[Path]:
         """Makes all files; returns them. Raises Failure, and then leaves no file half written."""
         moment, commit = self._moment(), self._commit()
-        steps = Progress(3 + deb.available())
+        steps = Progress(4 + deb.available())
         steps.start("archive")
         archive.pack(self.image, self.top, self.archive, moment,
                      lambda fraction: steps.update(fraction, self.archive.name))
@@ -78,6 +78,12 @@ class Distribution:
                       self.layout.logs / "dpkg-deb.log")
             files.append(package)
             steps.finish()
+        steps.start("artifacts")
+        repository = self.out / f"{self.lock.name.lower()}-{self.lock.release}-maven.tar.gz"
+        artifacts.pack(self.layout, self.image, "repository", repository, self.out / "maven-work",
+                       moment)
+        files.append(repository)
+        steps.finish()
         steps.start("trial")
         try_out(self.archive, self.lock)
         steps.finish("unpacked elsewhere: java, javac and -XX:MemoryModel=sc work")

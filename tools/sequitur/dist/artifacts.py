@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""What programs compile against, as a Maven repository in an archive."""
+
+import shutil
+from pathlib import Path
+
+from ..base.layout import Layout
+from ..programs import maven
+from . import archive
+
+# The parent, the annotations with sources and documentation, and the processor that warns of calls
+# that will not be split.
+MODULES = ".,annotations,futures,futures-javac"
+
+
+def pack(layout: Layout, java_home: Path, top: str, target: Path, work: Path, moment: int) -> None:
+    """work: a folder that is made and removed. Raises Failure."""
+    shutil.rmtree(work, ignore_errors=True)
+    maven.run(layout, java_home, "--activate-profiles", "release", "-DskipTests", "--projects",
+              MODULES, f"-DaltDeploymentRepository=dist::{work.as_uri()}", "deploy")
+    # They say when this was done, and a fixed version needs none.
+    for index in work.rglob("maven-metadata.xml*"):
+        index.unlink()
+    archive.pack(work, top, target, moment)
+    shutil.rmtree(work)
