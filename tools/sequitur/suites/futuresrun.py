@@ -23,8 +23,8 @@ STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFuture
 QUICK_PROGRAMS = 25
 DEEP_PROGRAMS = 1000
 # Of each configuration with effects in a deep run, by build: 20,000 and more in all. Release
-# builds are five times as fast; the interpreter takes ten times as long as compiled code.
-DEEP_EFFECTS = {"fastdebug": 40, "release": 1650}
+# builds are five times as fast; the interpreter, and C2 for every method, take ten times as long.
+DEEP_EFFECTS = {"fastdebug": 40, "release": 1800}
 SLOW = 8
 TIMES = 40
 RELEASE_TIMES = 8
@@ -96,7 +96,8 @@ _SAFE = (
     Configuration("safepoints", "-XX:+SafepointALot -XX:GuaranteedSafepointInterval=1 "
                   f"-XX:LazyFuturesWorkers=2 {_SOON}"),
     Configuration("compiled at once", "-Xcomp -XX:CompileCommand=quiet "
-                  "-XX:CompileCommand=compileonly,generated.*::* -XX:LazyFuturesWorkers=8"),
+                  "-XX:CompileCommand=compileonly,generated.*::* -XX:LazyFuturesWorkers=8",
+                  slow=True),
     Configuration("one worker", f"-XX:LazyFuturesWorkers=1 {_SOON}", splits=False),
 )
 SAFE_CONFIGURATIONS = tuple(replace(each, name=f"safe {each.name}", kind="effects")
