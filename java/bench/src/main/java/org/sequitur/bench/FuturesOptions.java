@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 
 /** What the command line says of lazy futures beside other forms of the same kernels. */
 final class FuturesOptions {
-    static final int FORKS = 3;
+    static final int FORKS = 4;
     static final int ITERATIONS = 8;
     /** The stack is for the threads of fork-join pools, which recurse as deep as a kernel where nothing stops them. */
     static final String COMMON_FLAGS = "-Xms4g -Xmx4g -XX:+UseParallelGC -Xss64m";
@@ -22,7 +22,7 @@ final class FuturesOptions {
     private static final String ALONE = "-XX:LazyFuturesWorkers=1";
     private static final Map<String, List<String>> FORMS = forms();
 
-    @Option(names = "--futures", description = "compare lazy futures with other forms of the same kernels: 3 forks of "
+    @Option(names = "--futures", description = "compare lazy futures with other forms of the same kernels: 4 forks of "
             + "8 iterations, unless told otherwise")
     private boolean asked;
     @Option(names = "--forms", split = ",", paramLabel = "NAME", description = "what to compare with --futures, the "
