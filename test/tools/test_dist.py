@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sequitur.base import lock
 from sequitur.base.errors import Failure
+from sequitur.base.keys import file_sum
 from sequitur.base.layout import Layout
 from sequitur.dist import archive, deb, sbom, unpacked
 from support import ROOT, TemporaryFolder
@@ -119,7 +120,7 @@ class UnpackedTest(WithImage):
 
     def test_a_wrong_checksum(self):
         file = self.packed()
-        (self.folder / "SHA256SUMS").write_text(f"{archive.checksum(file)}  a.tar.gz\n")
+        (self.folder / "SHA256SUMS").write_text(f"{file_sum(file)}  a.tar.gz\n")
         unpacked.home_of(self.layout, file)
         (self.folder / "SHA256SUMS").write_text(f"{'0' * 64}  a.tar.gz\n")
         self.refused(file, "is not what SHA256SUMS beside it says")

@@ -2,13 +2,11 @@
 """A folder as a .tar.gz that is the same, byte for byte, whenever and wherever it is made."""
 
 import gzip
-import hashlib
 import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
 LEVEL = 6
-CHUNK = 1 << 20
 
 
 def pack(folder: Path, top: str, target: Path, moment: int,
@@ -49,12 +47,3 @@ def unpack(archive: Path, folder: Path) -> Path:
         opened.extractall(folder, filter="data")
     inside, = folder.iterdir()
     return inside
-
-
-def checksum(path: Path) -> str:
-    """SHA-256 in hexadecimal digits."""
-    digest = hashlib.sha256()
-    with path.open("rb") as content:
-        while chunk := content.read(CHUNK):
-            digest.update(chunk)
-    return digest.hexdigest()

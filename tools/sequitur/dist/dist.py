@@ -10,11 +10,14 @@ from pathlib import Path
 
 from ..base import wholefile
 from ..base.errors import Failure
+from ..base.git import Git
+from ..base.keys import file_sum
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.process import output_of
 from ..base.progress import Progress
 from . import archive, artifacts, deb, sbom
+from .unpacked import SUMS
 
 # What names a machine in the names of JDK downloads.
 MACHINES = {"x86_64": "x64", "aarch64": "aarch64"}
@@ -87,24 +90,22 @@ class Distribution:
         steps.start("trial")
         try_out(self.archive, self.lock)
         steps.finish("unpacked elsewhere: java, javac and -XX:MemoryModel=sc work")
-        sums = "".join(f"{archive.checksum(file)}  {file.name}\n" for file in files)
-        wholefile.write(self.out / "SHA256SUMS", sums.encode())
-        return [*files, self.out / "SHA256SUMS"]
+        sums = "".join(f"{file_sum(file)}  {file.name}\n" for file in files)
+        wholefile.write(self.out / SUMS, sums.encode())
+        return [*files, self.out / SUMS]
 
     def _commit(self) -> str:
         """That of the overlay, `+` behind it if there are changes."""
-        git = ["git", "-c", "safe.directory=*", "-C", str(self.layout.root)]
-        commit = output_of([*git, "rev-parse", "HEAD"]).strip()
-        changed = output_of([*git, "status", "--porcelain", "--untracked-files=no"]).strip()
-        return commit + ("+" if changed else "")
+        git = Git(self.layout.root)
+        changed = git.run("status", "--porcelain", "--untracked-files=no")
+        return git.run("rev-parse", "HEAD") + ("+" if changed else "")
 
     def _moment(self) -> int:
         """The date of everything in the files: SOURCE_DATE_EPOCH, else that of the commit."""
         given = os.environ.get("SOURCE_DATE_EPOCH")
         if given is not None and not given.isdecimal():
             raise Failure(f"SOURCE_DATE_EPOCH={given} is no number of seconds since 1970", 2)
-        return int(given or output_of(["git", "-c", "safe.directory=*", "-C", str(self.layout.root),
-                                       "log", "-1", "--format=%ct"]))
+        return int(given or Git(self.layout.root).run("log", "-1", "--format=%ct"))
 
 
 def try_out(packed: Path, lock: Lock) -> None:

@@ -7,8 +7,8 @@ import re
 import uuid
 from pathlib import Path
 
+from ..base.keys import file_sum
 from ..base.lock import Lock
-from .archive import checksum
 
 LICENCE = "GPL-2.0-only WITH Classpath-exception-2.0"
 # "## libpng v1.6.57", "## CommonMark 0.22.0", "## DejaVu fonts v2.37", "## Dynalink v.5"
@@ -17,7 +17,7 @@ _HEADING = re.compile(r"^## (.*?),? (?:[Vv]ersion |v\.?)?(\d[\w.-]*)\s*$", re.M)
 
 def document(image: Path, lock: Lock, commit: str, moment: int) -> str:
     """commit: of the overlay; moment: seconds since 1970. The same arguments give the same text."""
-    libjvm = checksum(image / "lib/server/libjvm.so")
+    libjvm = file_sum(image / "lib/server/libjvm.so")
     return json.dumps({
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from ..base.errors import Failure
+from ..base.keys import file_sum
 from ..base.layout import Layout
 from . import archive
 
@@ -20,7 +21,7 @@ def home_of(layout: Layout, given: Path) -> Path:
         return _with_java(given, given)
     if not given.is_file():
         raise Failure(f"there is no {given}: give an archive that ./sequitur dist has made", 2)
-    digest = archive.checksum(given)
+    digest = file_sum(given)
     _verify(given, digest)
     kept = layout.cache / "images" / digest[:16]
     if not kept.exists():
