@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 
 /** How the logarithms of forks vary in simulated runs: about 0 on average, with tails of several kinds. */
-enum Errors {
+public enum Errors {
     /** The bell curve. */
     NORMAL("normal", Random::nextGaussian),
     /** Student's t with 3 degrees of freedom. */
@@ -29,11 +29,13 @@ enum Errors {
         return value * value;
     }
 
-    String label() {
+    /** Returns the name in tables. */
+    public String label() {
         return label;
     }
 
-    double draw(Random random) {
+    /** Returns an error. */
+    public double draw(Random random) {
         return draw.applyAsDouble(random);
     }
 }
