@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -32,19 +29,8 @@ public final class HtmlReport {
     /** Returns the page. */
     public static String of(Results results, Analysis analysis) {
         HtmlReport report = new HtmlReport(results, analysis);
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                + "<title>Sequitur bench</title>\n<style>\n" + style() + "</style>\n</head>\n<body>\n"
-                + report.summary() + report.plots() + report.tables() + TracePlot.section(results)
-                + Method.section(results)
-                + "</body>\n</html>\n";
-    }
-
-    private static String style() {
-        try (InputStream stream = HtmlReport.class.getResourceAsStream("report.css")) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("the jar lacks report.css", e);
-        }
+        return Html.page("Sequitur bench", report.summary() + report.plots() + report.tables()
+                + TracePlot.section(results) + Method.section(results));
     }
 
     private String summary() {

@@ -9,7 +9,7 @@ import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.XYChart;
 
 /** Charts as SVG elements that a page can hold. */
-final class Svg {
+public final class Svg {
     private Svg() {
     }
 
@@ -19,7 +19,7 @@ final class Svg {
      * @param id      unlike that of any other chart of the page
      * @param meaning what it shows, for those who cannot see it
      */
-    static String of(XYChart chart, String id, String meaning) {
+    public static String of(XYChart chart, String id, String meaning) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             VectorGraphicsEncoder.saveVectorGraphic(chart, bytes, VectorGraphicsEncoder.VectorGraphicsFormat.SVG);

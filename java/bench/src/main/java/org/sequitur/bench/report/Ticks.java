@@ -2,12 +2,12 @@
 package org.sequitur.bench.report;
 
 /** Labels of axes whose values are places, not numbers to read. */
-final class Ticks {
+public final class Ticks {
     private Ticks() {
     }
 
     /** Returns a label that shows nothing; unlike others nearby, since XChart shows none if two are equal. */
-    static String blank(double value) {
+    public static String blank(double value) {
         return " ".repeat(1 + (int) Math.abs(value * 100) % 997);
     }
 }

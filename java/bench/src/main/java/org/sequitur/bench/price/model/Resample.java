@@ -1,78 +1,116 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.model;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * The interval of a fit by bootstrap-t: residuals, made as large as errors are, are drawn again for all blocks, the
- * model is fitted to them by one step from the estimate, and the estimate's distance from the truth is measured in
- * standard errors, each resample in its own (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993,
- * sections 9.4 and 12.5; P. Hall, "The Bootstrap and Edgeworth Expansion", 1992). The quantiles of resampled estimates
- * alone hold the truth too rarely when blocks are few, for they do not know that the error is itself estimated.
+ * The interval of a fit by bootstrap-t. Errors are drawn again for all blocks, the model is fitted to them by one step
+ * from the estimate, and the new estimate's distance from the old is measured in its own standard error (B. Efron and
+ * R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, sections 9.4 and 12.5). Quantiles of the estimates alone
+ * hold the truth too rarely when blocks are few: they do not know that the error is itself estimated.
+ *
+ * <p>They are drawn in two ways, and the wider interval counts. {@link #fromAll} takes any residual for any block; it
+ * is right for few rounds but trusts that all blocks vary alike. {@link #bySigns} keeps each residual and draws its
+ * sign (the wild bootstrap; C. F. J. Wu, "Jackknife, bootstrap and other resampling methods in regression analysis",
+ * Annals of Statistics 14(4), 1986). It is right also when slow blocks vary more, and where there are at least
+ * {@value #ROUNDS} rounds, which then share a sign, when k is not the same in each (A. C. Cameron, J. B. Gelbach and
+ * D. L. Miller, "Bootstrap-based improvements for inference with clustered errors", Review of Economics and Statistics
+ * 90(3), 2008).
  */
 final class Resample {
-    /** How many resamples. */
-    static final int TIMES = 1999;
-    private static final double LEVEL = 0.95;
+    /** Where there are fewer rounds, too few draws of their signs differ. */
+    static final int ROUNDS = 8;
+    private static final long SEED = 20160312;
 
-    private final double[] distances;
+    private final Sample sample;
+    private final double[] gradient;
+    private final double information;
+    private final double[] scaled;
 
-    private Resample(double[] distances) {
-        this.distances = distances;
+    private Resample(Sample sample, Curve curve) {
+        this.sample = sample;
+        gradient = curve.gradient();
+        information = Curve.squares(gradient);
+        scaled = curve.residuals().clone();
+        for (int i = 0; i < scaled.length; i++) {
+            scaled[i] = freed(i, scaled[i]);
+        }
     }
 
-    /** Draws. */
-    static Resample of(Sample sample, Curve curve, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        double information = Curve.squares(curve.gradient());
-        double[] errors = errors(sample, curve, information);
-        double[] distances = new double[TIMES];
-        double[] drawn = new double[errors.length];
-        for (int time = 0; time < TIMES; time++) {
+    /** Draws residuals of any block. */
+    static Distances fromAll(Sample sample, Curve curve) {
+        Resample resample = new Resample(sample, curve);
+        double mean = 0;
+        for (double error : resample.scaled) {
+            mean += error / resample.scaled.length;
+        }
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] distances = new double[Distances.TIMES];
+        double[] drawn = new double[resample.scaled.length];
+        for (int time = 0; time < distances.length; time++) {
             for (int i = 0; i < drawn.length; i++) {
-                drawn[i] = errors[random.nextInt(errors.length)];
+                drawn[i] = resample.scaled[random.nextInt(drawn.length)] - mean;
             }
             double[] centred = sample.centred(drawn);
-            double product = 0;
-            for (int i = 0; i < centred.length; i++) {
-                product += centred[i] * curve.gradient()[i];
+            double step = resample.step(centred);
+            double rest = Curve.squares(resample.left(centred, step));
+            distances[time] = Math.abs(step) / Math.sqrt(rest / sample.freedom() / resample.information);
+        }
+        return new Distances(distances, curve.error());
+    }
+
+    /** Draws the signs of residuals: of a round's together when there are many rounds. */
+    static Distances bySigns(Sample sample, Curve curve) {
+        boolean together = sample.rounds() >= ROUNDS;
+        Resample resample = new Resample(sample, curve);
+        double[] errors = together ? curve.residuals() : resample.scaled;
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] distances = new double[Distances.TIMES];
+        double[] drawn = new double[errors.length];
+        int[] signs = new int[together ? sample.rounds() : errors.length];
+        for (int time = 0; time < distances.length; time++) {
+            for (int i = 0; i < signs.length; i++) {
+                signs[i] = random.nextBoolean() ? 1 : -1;
             }
-            double rest = Curve.squares(centred) - product * product / information;
-            double error = Math.sqrt(Math.max(0, rest) / sample.freedom() / information);
-            distances[time] = Math.abs(product / information) / error;
+            for (int i = 0; i < drawn.length; i++) {
+                drawn[i] = errors[i] * signs[together ? sample.place(i) : i];
+            }
+            double[] centred = sample.centred(drawn);
+            double step = resample.step(centred);
+            distances[time] = Math.abs(step) / resample.robustError(resample.left(centred, step), together);
         }
-        Arrays.sort(distances);
-        return new Resample(distances);
+        return new Distances(distances, resample.robustError(curve.residuals(), together));
     }
 
-    /** Returns residuals scaled up by what the fit took from each, with mean 0. */
-    private static double[] errors(Sample sample, Curve curve, double information) {
-        double[] errors = curve.residuals().clone();
-        double mean = 0;
-        for (int i = 0; i < errors.length; i++) {
-            double left = 1 - 1.0 / sample.roundSize(i) - curve.gradient()[i] * curve.gradient()[i] / information;
-            errors[i] = left > 1e-9 ? errors[i] / Math.sqrt(left) : 0;
-            mean += errors[i] / errors.length;
-        }
-        for (int i = 0; i < errors.length; i++) {
-            errors[i] -= mean;
-        }
-        return errors;
+    /** Returns the residual without what the fit took from it, by the block's leverage. */
+    private double freed(int block, double residual) {
+        double left = 1 - 1.0 / sample.roundSize(block) - gradient[block] * gradient[block] / information;
+        return left > 1e-9 ? residual / Math.sqrt(left) : 0;
     }
 
-    /** Returns the distance that 95 % of the resamples stay within, in standard errors. */
-    double reach() {
-        return distances[(int) Math.ceil(LEVEL * (TIMES + 1)) - 1];
+    private double step(double[] centred) {
+        double product = 0;
+        for (int i = 0; i < centred.length; i++) {
+            product += centred[i] * gradient[i];
+        }
+        return product / information;
     }
 
-    /** Returns the share of distances at least as large, in standard errors; never 0. */
-    double beyond(double distance) {
-        int at = Arrays.binarySearch(distances, distance);
-        int first = at < 0 ? -at - 1 : at;
-        while (first > 0 && distances[first - 1] == distance) {
-            first--;
+    private double[] left(double[] centred, double step) {
+        double[] left = new double[centred.length];
+        for (int i = 0; i < left.length; i++) {
+            left[i] = centred[i] - step * gradient[i];
         }
-        return (TIMES - first + 1.0) / (TIMES + 1);
+        return left;
+    }
+
+    /** Returns the standard error that trusts only that blocks, or rounds, are independent. */
+    private double robustError(double[] residuals, boolean together) {
+        double[] sums = new double[together ? sample.rounds() : residuals.length];
+        for (int i = 0; i < residuals.length; i++) {
+            sums[together ? sample.place(i) : i] += gradient[i] * (together ? residuals[i] : freed(i, residuals[i]));
+        }
+        double correction = together ? sums.length / (sums.length - 1.0) : 1;
+        return Math.sqrt(Curve.squares(sums) * correction) / information;
     }
 }

@@ -86,6 +86,11 @@ final class Sample {
         return logs;
     }
 
+    /** The number of the round of a block, from 0. */
+    int place(int block) {
+        return places[block];
+    }
+
     /** How many blocks the round of a block has. */
     int roundSize(int block) {
         return sizes[places[block]];

@@ -31,7 +31,6 @@ public record SensitivityFit(String kind, Interval k, double p, double fit, doub
     public static final int FEW = 12;
     private static final double ALPHA = 0.05;
     private static final double POWER = 0.8;
-    private static final long SEED = 20160312;
 
     /**
      * Fits the model to blocks of the kind and the base blocks of the same rounds.
@@ -47,10 +46,11 @@ public record SensitivityFit(String kind, Interval k, double p, double fit, doub
         Interval slope = new Interval(curve.slope(), curve.slope(), curve.slope());
         double p = curve.slope() == 0 ? 1 : 0;
         if (curve.error() > 0) {
-            Resample resample = Resample.of(sample, curve, SEED);
-            double half = resample.reach() * curve.error();
+            Distances all = Resample.fromAll(sample, curve);
+            Distances signs = Resample.bySigns(sample, curve);
+            double half = Math.max(all.half(), signs.half());
             slope = new Interval(curve.slope(), curve.slope() - half, curve.slope() + half);
-            p = resample.beyond(Math.abs(curve.slope()) / curve.error());
+            p = Math.max(all.beyond(curve.slope()), signs.beyond(curve.slope()));
         }
         return new SensitivityFit(kind, slope.map(value -> Math.expm1(value) / largest), p,
                 curve.total() > 0 ? 1 - curve.rest() / curve.total() : Double.NaN, lack.p(), largest,
