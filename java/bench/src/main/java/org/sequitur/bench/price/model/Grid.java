@@ -63,7 +63,13 @@ public record Grid(List<String> workloads, List<String> kinds, Map<String, Map<S
         } catch (IllegalArgumentException e) {
             return null;
         }
-        return new Interval(1 / (1 + k.estimate() * added), 1 / (1 + k.high() * added), 1 / (1 + k.low() * added));
+        return new Interval(performance(k.estimate(), added), performance(k.high(), added),
+                performance(k.low(), added));
+    }
+
+    /** Infinite where the model ends: a negative k cannot be followed to a time below 0. */
+    private static double performance(double k, double added) {
+        return 1 / Math.max(0, 1 + k * added);
     }
 
     private static Grid of(List<PriceResults> results, BiFunction<PriceResults, Kind, Interval> cell) {

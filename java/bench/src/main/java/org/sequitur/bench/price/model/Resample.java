@@ -54,7 +54,7 @@ final class Resample {
             double[] centred = sample.centred(drawn);
             double step = resample.step(centred);
             double rest = Curve.squares(resample.left(centred, step));
-            distances[time] = Math.abs(step) / Math.sqrt(rest / sample.freedom() / resample.information);
+            distances[time] = distance(step, Math.sqrt(rest / sample.freedom() / resample.information));
         }
         return new Distances(distances, curve.error());
     }
@@ -77,9 +77,13 @@ final class Resample {
             }
             double[] centred = sample.centred(drawn);
             double step = resample.step(centred);
-            distances[time] = Math.abs(step) / resample.robustError(resample.left(centred, step), together);
+            distances[time] = distance(step, resample.robustError(resample.left(centred, step), together));
         }
         return new Distances(distances, resample.robustError(curve.residuals(), together));
+    }
+
+    private static double distance(double step, double error) {
+        return step == 0 ? 0 : Math.abs(step) / error;
     }
 
     /** Returns the residual without what the fit took from it, by the block's leverage. */

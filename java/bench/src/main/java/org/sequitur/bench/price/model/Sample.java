@@ -13,6 +13,9 @@ import org.sequitur.bench.price.data.Calibration;
  * both. Arrays have an element for each block.
  */
 final class Sample {
+    /** With fewer degrees of freedom an interval would rest on one or two differences. */
+    private static final int FEWEST = 3;
+
     private final int[] counts;
     private final int[] places;
     private final int[] sizes;
@@ -51,7 +54,7 @@ final class Sample {
         if (!(sample.largest() > 0)) {
             throw new IllegalArgumentException(kind + ": by the calibration none of its counts takes longer than 0");
         }
-        if (sample.freedom() < 1) {
+        if (sample.freedom() < FEWEST) {
             throw new IllegalArgumentException(kind + ": " + sample.size() + " blocks in " + sample.rounds()
                     + " rounds are too few; run more rounds");
         }

@@ -17,7 +17,7 @@ import org.sequitur.bench.price.data.Calibration;
  * @param fit       R^2, the share of the variance within rounds that the model explains
  * @param lackOfFit the probability of so bad a fit when the model holds, or NaN
  * @param largest   the largest added time that was measured, in nanoseconds
- * @param error     standard error of log(1 + k * largest) if k were 0
+ * @param error     half the width of the interval of log(1 + k * largest) if k were 0, in quantiles of Student's t
  * @param freedom   degrees of freedom
  * @param blocks    how many blocks it rests on
  * @param rounds    of how many rounds
@@ -45,16 +45,19 @@ public record SensitivityFit(String kind, Interval k, double p, double fit, doub
         LackOfFit lack = LackOfFit.of(sample, curve, calibration);
         Interval slope = new Interval(curve.slope(), curve.slope(), curve.slope());
         double p = curve.slope() == 0 ? 1 : 0;
+        double error = 0;
         if (curve.error() > 0) {
             Distances all = Resample.fromAll(sample, curve);
             Distances signs = Resample.bySigns(sample, curve);
             double half = Math.max(all.half(), signs.half());
             slope = new Interval(curve.slope(), curve.slope() - half, curve.slope() + half);
+            error = half / new TDistribution(sample.freedom()).inverseCumulativeProbability(1 - ALPHA / 2)
+                    * curve.errorAtZero(sample) / curve.error();
             p = Math.max(all.beyond(curve.slope()), signs.beyond(curve.slope()));
         }
         return new SensitivityFit(kind, slope.map(value -> Math.expm1(value) / largest), p,
-                curve.total() > 0 ? 1 - curve.rest() / curve.total() : Double.NaN, lack.p(), largest,
-                curve.errorAtZero(sample), sample.freedom(), sample.size(), sample.rounds(), lack.points());
+                curve.total() > 0 ? 1 - curve.rest() / curve.total() : Double.NaN, lack.p(), largest, error,
+                sample.freedom(), sample.size(), sample.rounds(), lack.points());
     }
 
     /** Returns the performance relative to count 0 when each execution is longer by so many nanoseconds. */
