@@ -5,11 +5,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.XYChart;
 
 /** Charts as SVG elements that a page can hold. */
 public final class Svg {
+    private static final Pattern LONG_NUMBER = Pattern.compile("(\\d\\.\\d{2})\\d+(?![\\dE])");
+
     private Svg() {
     }
 
@@ -28,6 +31,8 @@ public final class Svg {
         }
         String document = bytes.toString(StandardCharsets.UTF_8);
         String element = document.substring(document.indexOf("<svg")).strip();
+        // Labels are outlines of glyphs, and a hundredth of a pixel is not seen: this halves a page.
+        element = LONG_NUMBER.matcher(element).replaceAll("$1");
         // Identifiers are numbered in each drawing from the start, and a page is one name space.
         return element.replaceAll("\\bid=\"", "id=\"" + id + "-").replace("url(#", "url(#" + id + "-")
                 .replace("href=\"#", "href=\"#" + id + "-")

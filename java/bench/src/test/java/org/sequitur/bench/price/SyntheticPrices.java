@@ -88,12 +88,13 @@ public record SyntheticPrices(int rounds, int bases, List<Integer> counts, doubl
                 0, false);
     }
 
-    /** Returns a run of some kinds, all of them instructions that take 5 ns and are executed a million times a second. */
+    /** Returns a run of kinds that take 5 ns, a million times a second; those named empty... emit nothing. */
     public PriceResults results(String subject, Map<String, Double> ks, long seed) {
         Map<String, DoubleUnaryOperator> performances = new TreeMap<>();
         ks.forEach((kind, k) -> performances.put(kind, added -> 1 / (1 + k * added)));
         List<Kind> kinds = performances.keySet().stream()
-                .map(name -> new Kind(name, "StoreLoad", !name.startsWith("empty"), "what " + name + " is for")).toList();
+                .map(name -> new Kind(name, "StoreLoad", !name.startsWith("empty"), "what " + name + " is for"))
+                .toList();
         Map<String, Double> cost = new TreeMap<>();
         Map<String, Double> executions = new TreeMap<>();
         performances.keySet().forEach(name -> cost.put(name, 5.0));

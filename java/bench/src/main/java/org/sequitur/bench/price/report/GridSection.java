@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.sequitur.bench.price.data.Block;
+import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.bench.price.model.Grid;
+import org.sequitur.bench.price.model.Interval;
+import org.sequitur.bench.price.model.Merged;
+import org.sequitur.bench.price.model.Price;
+import org.sequitur.bench.report.Html;
+
+/** What several runs say together: a heat map of workloads and kinds, and machines side by side. */
+final class GridSection {
+    /** What the fits are asked for where no count was measured everywhere. */
+    private static final double FIXED_NS = 10;
+    private static final String NONE = "&ndash;";
+
+    private GridSection() {
+    }
+
+    /** Returns HTML, nothing for one run. */
+    static String of(List<PriceResults> runs) {
+        if (runs.size() < 2) {
+            return "";
+        }
+        boolean distinct = runs.stream().map(PriceResults::subject).distinct().count() == runs.size();
+        return (distinct ? heat(runs) : "") + sideBySide(Merged.of(runs));
+    }
+
+    private static String heat(List<PriceResults> runs) {
+        int count = commonCount(runs);
+        Grid grid = count > 0 ? Grid.measured(runs, count) : Grid.predicted(runs, FIXED_NS);
+        StringBuilder html = new StringBuilder("<h2>Workloads and barriers</h2>\n<p>Performance relative to no added "
+                + "cost, when each execution of one kind is slowed down ");
+        html.append(count > 0 ? "by count " + count + ", as measured" : "by " + PriceWords.number(FIXED_NS)
+                + " ns, as the fits predict").append(". The darker, the slower. Last row and column: geometric means."
+                + "</p>\n");
+        List<Grid.Mean> kinds = grid.rankedKinds();
+        List<String> head = new ArrayList<>(List.of("workload"));
+        kinds.forEach(kind -> head.add(Html.escape(kind.name())));
+        head.add("mean");
+        List<List<String>> rows = new ArrayList<>();
+        for (Grid.Mean workload : grid.rankedWorkloads()) {
+            List<String> row = new ArrayList<>(List.of(Html.escape(workload.name())));
+            kinds.forEach(kind -> row.add(cell(grid.cell(workload.name(), kind.name()))));
+            row.add(mean(workload));
+            rows.add(row);
+        }
+        List<String> last = new ArrayList<>(List.of("mean"));
+        kinds.forEach(kind -> last.add(mean(kind)));
+        last.add("");
+        rows.add(last);
+        return html.append("<div class=\"scroll\">").append(Html.table(head, rows)).append("</div>\n").toString();
+    }
+
+    /** Returns the largest count that every run has for each of its kinds, or 0. */
+    private static int commonCount(List<PriceResults> runs) {
+        TreeSet<Integer> common = null;
+        for (PriceResults run : runs) {
+            for (String kind : run.kinds().stream().filter(each -> !each.all()).map(each -> each.name()).toList()) {
+                Set<Integer> counts = new TreeSet<>(run.blocks().stream().filter(block -> kind.equals(block.kind()))
+                        .map(Block::count).toList());
+                common = common == null ? new TreeSet<>(counts) : common;
+                common.retainAll(counts);
+            }
+        }
+        return common == null || common.isEmpty() ? 0 : common.last();
+    }
+
+    private static String cell(Interval performance) {
+        if (performance == null) {
+            return NONE;
+        }
+        double depth = Math.clamp(2 * (1 - performance.estimate()), 0, 0.9);
+        return String.format(Locale.ROOT, "<span style=\"background:rgba(213,94,0,%.2f);padding:0.2em 0.5em\" "
+                + "title=\"%s to %s\">%.3f</span>", depth, PriceWords.number(performance.low()),
+                PriceWords.number(performance.high()), performance.estimate());
+    }
+
+    private static String mean(Grid.Mean mean) {
+        return Double.isNaN(mean.performance()) ? NONE : String.format(Locale.ROOT, "%.3f%s", mean.performance(),
+                mean.missing() > 0 ? " (" + mean.missing() + " missing)" : "");
+    }
+
+    private static String sideBySide(Merged merged) {
+        List<String> head = new ArrayList<>(List.of("barrier"));
+        merged.runs().forEach(run -> head.add(Html.escape(run.subject()) + "<br>"
+                + Html.escape(run.environment().processor())));
+        head.add("");
+        List<List<String>> rows = new ArrayList<>();
+        for (Merged.Row row : merged.rows()) {
+            List<String> cells = new ArrayList<>(List.of(Html.escape(row.kind())));
+            for (Price price : row.prices()) {
+                cells.add(price == null ? NONE : PriceWords.percent(price.fit().k()));
+            }
+            cells.add(row.differs() ? "differs" : "");
+            rows.add(cells);
+        }
+        String differences = merged.differences().isEmpty() ? "" : " Beside the machines, "
+                + String.join(", ", merged.differences()) + ".";
+        return "<h2>Side by side</h2>\n<p>Slower per ns that each execution takes longer, with 95 % intervals; "
+                + "<em>differs</em>: two intervals do not meet." + Html.escape(differences)
+                + "</p>\n<div class=\"scroll\">" + Html.table(head, rows) + "</div>\n";
+    }
+}

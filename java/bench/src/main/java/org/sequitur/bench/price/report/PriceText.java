@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price.report;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.price.data.Change;
+import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.bench.price.model.CostChange;
+import org.sequitur.bench.price.model.Interval;
+import org.sequitur.bench.price.model.Price;
+import org.sequitur.bench.price.model.Ranking;
+import org.sequitur.bench.price.model.Strata;
+
+/** Barrier prices as a terminal of 80 columns shows them: what matters first. */
+public final class PriceText {
+    private static final int WIDTH = 80;
+    private static final String ROW = "  %-14s %-29s %-24s %s";
+
+    private PriceText() {
+    }
+
+    /** Prints the prices of a run. */
+    public static void print(PriceResults results, PrintStream out) {
+        Strata strata = Strata.of(results);
+        Ranking ranking = strata.all();
+        paragraph(out, "Barrier prices of " + results.subject() + ". " + PriceWords.headline(ranking));
+        if (!ranking.matter().isEmpty()) {
+            out.println();
+            out.println(String.format(ROW, "barrier", "% slower per ns more", "% saved if free", "by count"));
+            ranking.matter().forEach(price -> out.println(row(price)));
+            out.println();
+            paragraph(out, "Slower: by how much longer a unit of progress takes, for each ns that an execution takes "
+                    + "longer; that is k. Intervals are of 95 %.");
+            PriceWords.legend(ranking).forEach(line -> paragraph(out, line));
+        }
+        paragraph(out, PriceWords.silent(ranking));
+        paragraph(out, PriceWords.all(ranking));
+        changes(results, ranking).forEach(line -> paragraph(out, line));
+        PriceWords.warnings(results, strata).forEach(line -> paragraph(out, "! " + line));
+        paragraph(out, PriceWords.subject(results));
+    }
+
+    private static String row(Price price) {
+        return String.format(ROW, cut(price.kind().name(), 14), percent(price.fit().k()), price.kind().emits()
+                ? percent(price.gain()) : "no instruction", PriceWords.path(price)).stripTrailing();
+    }
+
+    /** Returns a share in per cent without the sign, the ends of its interval of two digits to fit a column. */
+    private static String percent(Interval share) {
+        return !share.known() ? "-" : PriceWords.number(100 * share.estimate()) + " (" + PriceWords.number(100
+                * share.low(), 2) + " to " + PriceWords.number(100 * share.high(), 2) + ")";
+    }
+
+    private static String cut(String name, int width) {
+        return name.length() <= width ? name : name.substring(0, width - 2) + "..";
+    }
+
+    /** Returns a line for each changed strategy: what it costs at each execution. */
+    static List<String> changes(PriceResults results, Ranking ranking) {
+        List<String> lines = new ArrayList<>();
+        for (Change change : results.changes()) {
+            Price price = ranking.of(change.kind());
+            Interval cost = price == null ? Interval.UNKNOWN : CostChange.of(new Interval(change.ratio(), change.low(),
+                    change.high()), price.fit().k());
+            lines.add(change.strategy() + ": performance " + PriceWords.percent(new Interval(change.ratio(),
+                    change.low(), change.high())) + " of that without; by the k of " + change.kind() + " that is "
+                    + (cost.known() ? ns(cost) + " ns more at each execution." : "no known cost."));
+        }
+        return lines;
+    }
+
+    /** Returns nanoseconds with their interval. */
+    static String ns(Interval cost) {
+        return PriceWords.number(cost.estimate()) + (Double.isNaN(cost.low()) ? " (no bound: k may be 0)"
+                : " (" + PriceWords.number(cost.low()) + " to " + PriceWords.number(cost.high()) + ")");
+    }
+
+    /** Prints a text in lines of at most 80 columns, nothing for null; a longer word has a line of its own. */
+    private static void paragraph(PrintStream out, String text) {
+        if (text == null) {
+            return;
+        }
+        StringBuilder line = new StringBuilder();
+        for (String word : text.strip().split("\\s+")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+                out.println(line);
+                line.setLength(0);
+                line.append("  ");
+                line.append(word);
+            } else {
+                line.append(line.isEmpty() ? "" : " ").append(word);
+            }
+        }
+        out.println(line);
+    }
+}
