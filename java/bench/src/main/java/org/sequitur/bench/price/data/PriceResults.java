@@ -3,8 +3,13 @@ package org.sequitur.bench.price.data;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 import org.sequitur.bench.data.Environment;
 
 /**
@@ -31,11 +36,21 @@ public record PriceResults(int format, String date, String subject, Environment 
     /** The version of the layout that this class reads and writes. */
     public static final int FORMAT = 1;
 
-    /** Makes what may be missing empty. */
+    /**
+     * Makes what may be missing empty.
+     *
+     * @throws IllegalArgumentException when a kind has no name or that of another
+     */
     public PriceResults {
         kinds = kinds == null ? null : List.copyOf(kinds);
-        executionsPerSecond = executionsPerSecond == null ? Map.of() : Map.copyOf(executionsPerSecond);
-        costNs = costNs == null ? Map.of() : Map.copyOf(costNs);
+        Set<String> names = new HashSet<>();
+        for (Kind kind : kinds == null ? List.<Kind>of() : kinds) {
+            if (kind.name() == null || kind.name().isEmpty() || !names.add(kind.name())) {
+                throw new IllegalArgumentException("kinds need names of their own, which this is not: " + kind.name());
+            }
+        }
+        executionsPerSecond = known(executionsPerSecond);
+        costNs = known(costNs);
         changes = changes == null ? List.of() : List.copyOf(changes);
         blocks = blocks == null ? null : List.copyOf(blocks);
     }
@@ -60,6 +75,12 @@ public record PriceResults(int format, String date, String subject, Environment 
     /** Returns what the barrier itself takes: 0 when it emits nothing, NaN when that is not known; in nanoseconds. */
     public double cost(Kind kind) {
         return kind.emits() ? known(costNs.get(kind.name())) : 0;
+    }
+
+    private static Map<String, Double> known(Map<String, Double> values) {
+        Map<String, Double> known = new TreeMap<>(values == null ? Map.of() : values);
+        known.values().removeIf(Objects::isNull);
+        return Collections.unmodifiableMap(known);
     }
 
     private static double known(Double value) {

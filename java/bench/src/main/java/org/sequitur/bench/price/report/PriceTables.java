@@ -16,6 +16,9 @@ import org.sequitur.bench.report.Html;
 
 /** The tables of barrier prices as HTML. */
 final class PriceTables {
+    /** A barrier stronger by this many nanoseconds has a column. */
+    private static final double MORE_NS = 10;
+
     private PriceTables() {
     }
 
@@ -26,7 +29,7 @@ final class PriceTables {
         if (two) {
             head.add("k without collections");
         }
-        head.addAll(List.of("cost, ns", "saved if free", "if 10 ns longer", "k by count", "by count", "R&sup2;",
+        head.addAll(List.of("cost, ns", "saved if free", "10 ns more", "k by count", "by count", "R&sup2;",
                 "lack of fit, p", "blocks"));
         List<List<String>> rows = new ArrayList<>();
         List<Price> prices = new ArrayList<>(strata.all().prices());
@@ -42,7 +45,7 @@ final class PriceTables {
                 row.add(without == null ? "-" : PriceWords.percent(without.fit().k()));
             }
             row.addAll(List.of(price.kind().emits() ? PriceWords.number(price.costNs()) : "no instruction",
-                    PriceWords.percent(price.gain()), PriceWords.percent(price.price(10)), predicted(price.path()),
+                    PriceWords.percent(price.gain()), PriceWords.number(100 * price.price(MORE_NS).estimate()) + " %", predicted(price.path()),
                     PriceWords.path(price), PriceWords.number(price.fit().fit()),
                     PriceWords.number(price.fit().lackOfFit()), price.fit().blocks() + " in " + price.fit().rounds()
                             + " rounds"));

@@ -65,15 +65,17 @@ public final class PriceText {
                     change.high()), price.fit().k());
             lines.add(change.strategy() + ": performance " + PriceWords.percent(new Interval(change.ratio(),
                     change.low(), change.high())) + " of that without; by the k of " + change.kind() + " that is "
-                    + (cost.known() ? ns(cost) + " ns more at each execution." : "no known cost."));
+                    + (cost.known() ? ns(cost) + " at each execution." : "no known cost."));
         }
         return lines;
     }
 
-    /** Returns nanoseconds with their interval. */
-    static String ns(Interval cost) {
-        return PriceWords.number(cost.estimate()) + (Double.isNaN(cost.low()) ? " (no bound: k may be 0)"
-                : " (" + PriceWords.number(cost.low()) + " to " + PriceWords.number(cost.high()) + ")");
+    private static String ns(Interval cost) {
+        boolean less = cost.estimate() < 0;
+        Interval shown = less ? new Interval(-cost.estimate(), -cost.high(), -cost.low()) : cost;
+        return PriceWords.number(shown.estimate()) + (Double.isNaN(shown.low()) ? " (no bound: k may be 0)"
+                : " (" + PriceWords.number(shown.low()) + " to " + PriceWords.number(shown.high()) + ")")
+                + (less ? " ns less" : " ns more");
     }
 
     /** Prints a text in lines of at most 80 columns, nothing for null; a longer word has a line of its own. */

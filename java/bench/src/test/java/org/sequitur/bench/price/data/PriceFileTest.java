@@ -57,6 +57,10 @@ class PriceFileTest {
         refused("null", "no barrier prices");
         refused("{\"format\": 9}", "no barrier prices of format 1");
         refused("{\"format\": 1, \"calibration\": {\"points\": []}}", "needs at least two counts");
+        String kind = "{\"name\": \"a\", \"orders\": \"\", \"emits\": true, \"meaning\": \"\"}";
+        refused("{\"format\": 1, \"kinds\": [" + kind + ", " + kind + "]}", "names of their own");
+        refused("{\"format\": 1, \"kinds\": [{\"emits\": true}]}", "names of their own");
+        refused("{\"format\": 1, \"blocks\": [null]}", "no barrier prices");
         assertTrue(assertThrows(IOException.class, () -> PriceFile.read(folder.resolve("none"))).getMessage()
                 .contains("no file"));
     }

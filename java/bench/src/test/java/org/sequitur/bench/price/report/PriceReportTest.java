@@ -127,6 +127,23 @@ class PriceReportTest {
     }
 
     @Test
+    void aFasterStrategyIsSaidToBeFaster() {
+        PriceResults results = results("h2", 1).changed(List.of(new Change("-XX:+Y", "volatile-store", 1.02, 1.015,
+                1.025)));
+        assertTrue(Pattern.compile("that is 3\\.\\d+ \\(2\\.\\d+ to [34]\\.\\d+\\) ns less at each execution")
+                .matcher(flat(text(results))).find(), text(results));
+    }
+
+    @Test
+    void fewAndNoisyBlocksAreDrawn() {
+        for (double noise : new double[] {0, 0.5}) {
+            PriceResults results = SyntheticPrices.of(2, noise).results("h2", Map.of("a", 0.01, "b", 0.0), 3);
+            text(results);
+            assertEquals(4, PriceHtml.of(results).split("<svg", -1).length - 1, noise + "");
+        }
+    }
+
+    @Test
     void namesAreEscaped() {
         PriceResults plain = SyntheticPrices.of(5, 0.01).results("<script>alert(1)</script>", Map.of("<b>&\"x", 0.006),
                 1);
