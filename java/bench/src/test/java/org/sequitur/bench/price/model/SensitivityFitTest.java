@@ -102,6 +102,18 @@ class SensitivityFitTest {
         assertTrue(held >= CHANCE && called <= RUNS - CHANCE, held + " " + called);
     }
 
+    /** Blocks that vary more the slower they are deceive an interval that takes all blocks for alike. */
+    @Test
+    void theIntervalHoldsTheTruthWhereSlowBlocksVaryMore() {
+        SyntheticPrices design = new SyntheticPrices(12, 2, List.of(32, 64, 128), 0.02, Errors.NORMAL, 2);
+        double k = 0.1 / design.largest();
+        int held = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            held += fit(design.blocks("a", k, new Random(seed))).k().holds(k) ? 1 : 0;
+        }
+        assertTrue(held >= 0.92 * 300, held + " of 300");
+    }
+
     @Test
     void whatIsCalledDetectableIsDetectedFourTimesOfFive() {
         SyntheticPrices design = SyntheticPrices.of(10, 0.02);
