@@ -49,6 +49,18 @@ class CostChangeTest {
         assertTrue(held >= 0.93 * bounded && held <= 0.97 * bounded, held + " of " + bounded);
     }
 
+    /** With an exact performance only k is in doubt, and the ends are those of its uneven interval. */
+    @Test
+    void theFarEndOfTheSensitivityChangesWithTheSign() {
+        Interval k = new Interval(0.01, 0.009, 0.013);
+        for (double p : new double[] {0.9, 1.1}) {
+            double slowdown = 1 / p - 1;
+            Interval cost = CostChange.of(new Interval(p, p, p), k);
+            assertEquals(Math.min(slowdown / 0.009, slowdown / 0.013), cost.low(), 1e-9);
+            assertEquals(Math.max(slowdown / 0.009, slowdown / 0.013), cost.high(), 1e-9);
+        }
+    }
+
     @Test
     void aSensitivityThatMayBeNothingTellsNoBound() {
         Interval p = new Interval(0.9, 0.89, 0.91);
