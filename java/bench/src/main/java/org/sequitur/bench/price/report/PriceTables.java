@@ -45,7 +45,8 @@ final class PriceTables {
                 row.add(without == null ? "-" : PriceWords.percent(without.fit().k()));
             }
             row.addAll(List.of(price.kind().emits() ? PriceWords.number(price.costNs()) : "no instruction",
-                    PriceWords.percent(price.gain()), PriceWords.number(100 * price.price(MORE_NS).estimate()) + " %", predicted(price.path()),
+                    PriceWords.percent(price.gain()),
+                    PriceWords.number(100 * price.price(MORE_NS).estimate()) + " %", predicted(price.path()),
                     PriceWords.path(price), PriceWords.number(price.fit().fit()),
                     PriceWords.number(price.fit().lackOfFit()), price.fit().blocks() + " in " + price.fit().rounds()
                             + " rounds"));
