@@ -5,6 +5,7 @@
 
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "sequitur/prices/sqPriceGlobals.hpp"
 #include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
 
 // Every flag of Sequitur, for the VM's list of flags; code includes the header of its own feature. A flag's default is
@@ -13,6 +14,7 @@
 #define SQ_FLAGS(develop, develop_pd, product, product_pd, range, constraint)          \
   SQ_FUTURES_FLAGS(develop, develop_pd, product, product_pd, range, constraint)        \
   SQ_ORDERING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)       \
+  SQ_PRICE_FLAGS(develop, develop_pd, product, product_pd, range, constraint)          \
   SQ_ZEROING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)
 
 #endif // SHARE_SEQUITUR_SQGLOBALS_HPP

@@ -6,6 +6,7 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
@@ -22,6 +23,7 @@ class SqArgumentsHooks : AllStatic {
     SqOrderingRuntime::initialize();
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
+    code = code == JNI_OK ? SqBarrierCosts::initialize() : code;
     code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
     return code == JNI_OK ? SqFuturesPolicy::initialize() : code;
   }

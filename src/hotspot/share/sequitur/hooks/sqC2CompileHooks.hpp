@@ -8,6 +8,7 @@
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
@@ -15,11 +16,12 @@
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/judges/sqC2AccessJudge.hpp"
 #include "sequitur/tiers/c2/judges/sqC2FenceJudge.hpp"
+#include "sequitur/tiers/c2/prices/sqC2CostSites.hpp"
 #include "sequitur/tiers/c2/sqC2BulkOrdering.hpp"
 #include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
-// MemoryModel=java.
+// MemoryModel=java and without BarrierCostSites.
 class SqC2CompileHooks : AllStatic {
  public:
   // LibraryIntrinsic::generate is about to replace a call by nodes, with the arguments still on the kit's stack.
@@ -75,6 +77,7 @@ class SqC2CompileHooks : AllStatic {
     if (SqC2FencePolicy::places_fences()) {
       SqC2FencePolicy::place_fences(compile, cfg);
     }
+    if (SqBarrierCosts::is_on()) { SqC2CostSites::insert(compile, cfg); }
   }
 
   // Compile::Code_Gen has blocks, instructions and registers as it will emit them. Upstream emits machine code next,

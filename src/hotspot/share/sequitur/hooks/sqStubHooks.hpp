@@ -4,7 +4,11 @@
 #define SHARE_SEQUITUR_HOOKS_SQSTUBHOOKS_HPP
 
 #include "memory/allStatic.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/tiers/runtime/sqStubOrdering.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/prices/sqBarrierCostEmitter)
 
 // Seams in stubs of the VM that access the Java heap without passing the access functions.
 //
@@ -24,6 +28,23 @@ class SqStubHooks : AllStatic {
   static void native_call_returned(MacroAssembler* masm, bool needs_transition) {
     if (!needs_transition) { SqStubOrdering::after_native_call(masm); }
   }
+};
+
+// Seam: code that is assembled by hand has just emitted a barrier.
+//
+// Callers generate a stub, the interpreter or a part of a compiled method, in VM state or native state, without a
+// safepoint. The condition flags are dead; all registers keep their values; one word of stack is used. Without
+// BarrierCostSites nothing is emitted.
+class SqAssembledBarrierHooks : AllStatic {
+  static void emitted(MacroAssembler* masm, SqBarrierKind kind) {
+    if (SqBarrierCosts::is_on()) { SqBarrierCostEmitter::site(masm, kind); }
+  }
+
+ public:
+  static void volatile_store(MacroAssembler* masm) { emitted(masm, SqBarrierKind::volatile_store); }
+  static void g1_card(MacroAssembler* masm)        { emitted(masm, SqBarrierKind::g1_card); }
+  static void native_return(MacroAssembler* masm)  { emitted(masm, SqBarrierKind::native_return); }
+  static void monitor_exit(MacroAssembler* masm)   { emitted(masm, SqBarrierKind::monitor_exit); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQSTUBHOOKS_HPP

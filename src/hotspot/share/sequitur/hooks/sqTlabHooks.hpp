@@ -6,6 +6,7 @@
 #include "gc/shared/threadLocalAllocBuffer.hpp"
 #include "memory/allStatic.hpp"
 #include "runtime/thread.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
@@ -15,12 +16,13 @@
 //
 // Caller: MemAllocator, CollectedHeap's fillers, and the start-up of TLABs. The thread is in VM state and comes to no
 // safepoint here; it may wait for another thread to clear 64 KB. Upstream next writes into the memory. With
-// ZeroingPolicy=hot and without StoreOwners each function is a load and a branch.
+// ZeroingPolicy=hot and without StoreOwners and BarrierCostSites each function is a load and a branch.
 class SqTlabHooks : AllStatic {
  public:
   // The heap is reserved; nothing has been allocated.
   static void heap_ready() {
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingRuntime::initialize(); }
+    if (SqBarrierCosts::is_on()) { SqBarrierCosts::start(); }
   }
 
   // The TLAB has no room below its end. True: *mem is the object's memory, or null if it goes outside and the TLAB

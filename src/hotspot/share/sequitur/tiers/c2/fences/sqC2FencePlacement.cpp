@@ -13,10 +13,11 @@
 #include "sequitur/tiers/c2/fences/sqStoreLoadFenceNode.hpp"
 
 static const double least_frequency = 1e-9;
-static const uint nodes_per_fence = 2;
 
 SqC2FencePlacement::SqC2FencePlacement(Compile* compile, PhaseCFG* cfg)
-  : _compile(compile), _cfg(cfg), _cut(nullptr) {}
+  : _cut(nullptr), _compile(compile), _cfg(cfg) {}
+
+SqC2FenceEvent SqC2FencePlacement::event(Node* node) const { return SqC2FenceEvents::of(node); }
 
 // Blocks are numbered from 1; the first two network nodes are the source (a store is pending) and the sink (a load).
 static const int source = 0;
@@ -33,9 +34,10 @@ struct SqBlockEffect {
   bool clears;           // a load or fence lies within: what was pending at the entry no longer is at the end
   bool leaves;           // a store of this block is pending at its end
 
-  explicit SqBlockEffect(Block* block) : first(SqC2FenceEvent::none), clears(false), leaves(false) {
+  SqBlockEffect(const SqC2FencePlacement* placement, Block* block)
+    : first(SqC2FenceEvent::none), clears(false), leaves(false) {
     for (uint i = 1; i < block->number_of_nodes(); i++) {
-      SqC2FenceEvent event = SqC2FenceEvents::of(block->get_node(i));
+      SqC2FenceEvent event = placement->event(block->get_node(i));
       if (event == SqC2FenceEvent::none) { continue; }
       if (first == SqC2FenceEvent::none) { first = event; }
       leaves = event == SqC2FenceEvent::store;
@@ -45,7 +47,7 @@ struct SqBlockEffect {
 };
 
 void SqC2FencePlacement::describe(Block* block) {
-  SqBlockEffect effect(block);
+  SqBlockEffect effect(this, block);
   double frequency = MAX2(block->_freq, least_frequency);
   _cut->add_edge(node(block, entry), node(block, body), frequency);
   _cut->add_edge(node(block, end), node(block, exit), frequency);
@@ -62,7 +64,7 @@ void SqC2FencePlacement::describe(Block* block) {
   }
 }
 
-void SqC2FencePlacement::insert(Block* block, uint index) {
+uint SqC2FencePlacement::insert(Block* block, uint index) {
   SqStoreSite* site = SqFenceProfile::is_enabled() ? SqC2FenceSites::describe(_compile, _cfg, block, index) : nullptr;
   Node* fence = new SqStoreLoadFenceNode(block->head(), site);
   block->insert_node(fence, index);
@@ -71,19 +73,18 @@ void SqC2FencePlacement::insert(Block* block, uint index) {
   Node* use = new MachProjNode(fence, 0, RegMask::Empty, MachProjNode::unmatched_proj);
   block->insert_node(use, index + 1);
   _cfg->map_node_to_block(use, block);
+  const uint inserted = 2;
+  return inserted;
 }
 
 // A store and a load of one block: the fence stands right in front of the load.
 void SqC2FencePlacement::place_within(Block* block) {
   bool is_pending = false;
   for (uint i = 1; i < block->number_of_nodes(); i++) {
-    SqC2FenceEvent event = SqC2FenceEvents::of(block->get_node(i));
-    if (event == SqC2FenceEvent::load && is_pending) {
-      insert(block, i);
-      i += nodes_per_fence;
-    }
-    if (event != SqC2FenceEvent::none) {
-      is_pending = event == SqC2FenceEvent::store;
+    SqC2FenceEvent found = event(block->get_node(i));
+    if (found == SqC2FenceEvent::load && is_pending) { i += insert(block, i); }
+    if (found != SqC2FenceEvent::none) {
+      is_pending = found == SqC2FenceEvent::store;
     }
   }
 }
@@ -99,11 +100,11 @@ void SqC2FencePlacement::place_at_entry(Block* block) {
     index++;
   }
   for (uint i = index; i < block->number_of_nodes(); i++) {
-    SqC2FenceEvent event = SqC2FenceEvents::of(block->get_node(i));
-    if (event == SqC2FenceEvent::load) {
+    SqC2FenceEvent found = event(block->get_node(i));
+    if (found == SqC2FenceEvent::load) {
       index = i;
     }
-    if (event != SqC2FenceEvent::none) { break; }
+    if (found != SqC2FenceEvent::none) { break; }
   }
   insert(block, index);
 }
@@ -128,7 +129,7 @@ void SqC2FencePlacement::place_all() {
       cut_entry = _cut->on_source_side(node(block, entry)) && !_cut->on_source_side(node(block, body));
       cut_end = _cut->on_source_side(node(block, end)) && !_cut->on_source_side(node(block, exit));
     } else {
-      cut_end = SqBlockEffect(block).leaves;
+      cut_end = SqBlockEffect(this, block).leaves;
     }
     bool is_faulty = SqOrderingPolicy::has_fault(SqOrderingFault::placement);
     if (cut_entry && !is_faulty) { place_at_entry(block); }

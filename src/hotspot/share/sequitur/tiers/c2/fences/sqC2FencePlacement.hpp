@@ -4,6 +4,7 @@
 #define SHARE_SEQUITUR_TIERS_C2_FENCES_SQC2FENCEPLACEMENT_HPP
 
 #include "memory/allocation.hpp"
+#include "sequitur/tiers/c2/fences/sqC2FenceEvents.hpp"
 
 class Block;
 class Compile;
@@ -32,8 +33,6 @@ class SqMinCut;
 // Runs after global code motion and before register allocation: no later phase moves a memory access across another.
 // The fence leaves registers and condition flags alone, so it may stand between a comparison and its branch.
 class SqC2FencePlacement : public StackObj {
-  Compile* const _compile;
-  PhaseCFG* const _cfg;
   SqMinCut* _cut;
 
   // Network nodes of a block: its entry, behind its entry, its end, behind its end.
@@ -44,11 +43,19 @@ class SqC2FencePlacement : public StackObj {
   void place_within(Block* block);
   void place_at_entry(Block* block);
   void place_at_end(Block* block);
-  void insert(Block* block, uint index);
   void place_all();
+
+ protected:
+  Compile* const _compile;
+  PhaseCFG* const _cfg;
 
  public:
   SqC2FencePlacement(Compile* compile, PhaseCFG* cfg);
+
+  // What is placed for, and what is placed: fences here.
+  virtual SqC2FenceEvent event(Node* node) const;
+  // Returns how many nodes now stand in front of what stood at index.
+  virtual uint insert(Block* block, uint index);
 
   // Inserts the fences.
   void place();

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP
 
 #include "c1/c1_ValueMap.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/tiers/c1/sqC1CostSites.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
+#include "sequitur/tiers/c1/sqC1OrderingVerifier.hpp"
 
 // Seam: C1 looks for an earlier instruction that has the same value, within a block or over all blocks, and moves
 // loads out of short loops.
@@ -41,4 +46,19 @@ class SqC1FieldForwardingHooks : AllStatic {
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQC1OPTIMIZERHOOKS_HPP
+// Seam: LIR of a C1 compilation is complete, registers included.
+//
+// Caller: Compilation::emit_lir, on a compiler thread in native state; no safepoint takes part. Upstream emits machine
+// code next unless the compilation has bailed out. Does nothing with MemoryModel=java and without
+// BarrierCostSites.
+class SqC1CompilationHooks : AllStatic {
+ public:
+  static void lir_complete(Compilation* compilation) {
+    if (SqBarrierCosts::is_on()) { SqC1CostSites::insert(compilation); }
+    if (!SqMemoryModel::is_ordered()) { return; }
+    SqOrderingStats::log_compiled(compilation);
+    if (VerifyOrdering) { SqC1OrderingVerifier(compilation).verify(); }
+  }
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP

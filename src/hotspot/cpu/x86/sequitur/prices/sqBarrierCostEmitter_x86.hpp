@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef CPU_X86_SEQUITUR_PRICES_SQBARRIERCOSTEMITTER_X86_HPP
+#define CPU_X86_SEQUITUR_PRICES_SQBARRIERCOSTEMITTER_X86_HPP
+
+#include "asm/register.hpp"
+#include "memory/allStatic.hpp"
+#include "sequitur/prices/sqBarrierKind.hpp"
+
+class MachOper;
+class MacroAssembler;
+class RegMask;
+
+// Emits cost sites (SqBarrierCosts says what one does). They stand behind the barrier: a loop in front of a fence would
+// leave the store buffer time to drain, and hide what the fence costs.
+//
+//   nothing set   mov imm64; mov; test; jz taken     clobbers the condition flags
+//   spinning      and per turn imul; dec; jnz        four cycles: the chain of imul and dec is longer than fetching two
+//                                                    lines of code takes, so that a turn costs the same at any address
+//   counting      and lock add
+class SqBarrierCostEmitter : AllStatic {
+ public:
+  // With a register that the site may change.
+  static void site(MacroAssembler* masm, SqBarrierKind kind, Register scratch);
+
+  // Leaves all registers alone; pushes one word.
+  static void site(MacroAssembler* masm, SqBarrierKind kind);
+
+  // A function void(intptr_t turns) that does in each turn nothing, a site of SqBarrierKind::calibration, or a full
+  // fence.
+  static void timed_loop(MacroAssembler* masm, bool with_site, bool with_fence);
+
+  // For C2's register allocator: an operand that is given a register which a site may change, and the condition flags.
+  static MachOper* scratch_operand();
+  static const RegMask& scratch_mask();
+  static const RegMask& flags_mask();
+};
+
+#endif // CPU_X86_SEQUITUR_PRICES_SQBARRIERCOSTEMITTER_X86_HPP

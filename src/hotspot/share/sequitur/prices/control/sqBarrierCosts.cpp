@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "jni.h"
+#include "runtime/atomic.hpp"
+#include "runtime/os.hpp"
+#include "runtime/task.hpp"
+#include "sequitur/base/sqStartup.hpp"
+#include "sequitur/prices/control/sqBarrierCostCommand.hpp"
+#include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/prices/control/sqCostCalibration.hpp"
+#ifdef COMPILER2
+#include "opto/c2_globals.hpp"
+#endif
+
+static const int32_t counting = -1;
+
+SqBarrierCell SqBarrierCells::_cells[SqBarrierKinds::count];
+
+static SqBarrierCell* cell(int kind) { return SqBarrierCells::of(static_cast<SqBarrierKind>(kind)); }
+
+static volatile jlong lease_end = 0; // in nanoseconds of os::javaTimeNanos; 0: nothing is set
+
+class SqCostLease : public PeriodicTask {
+  static const int interval_ms = 100;
+
+ public:
+  SqCostLease() : PeriodicTask(interval_ms) {}
+
+  void task() override {
+    jlong end = Atomic::load(&lease_end);
+    if (end != 0 && os::javaTimeNanos() - end > 0) { SqBarrierCosts::clear(); }
+  }
+};
+
+jint SqBarrierCosts::initialize() {
+#ifdef COMPILER2
+  if (BarrierCostSites && OptoScheduling) {
+    return SqStartup::refuse("-XX:+BarrierCostSites does not work with -XX:+OptoScheduling, which would move the sites "
+                             "away from their barriers: leave one of them out");
+  }
+#endif
+  return JNI_OK;
+}
+
+void SqBarrierCosts::start() {
+  SqCostCalibration::initialize();
+  SqBarrierCostCommand::register_command();
+  SqCostLease* lease = new SqCostLease();
+  lease->enroll();
+}
+
+void SqBarrierCosts::set(uint32_t kinds, int spins) {
+  assert(spins >= 0 && spins <= max_spins, "refused before");
+  for (int i = 0; i < SqBarrierKinds::listed; i++) {
+    if ((kinds & (1u << i)) != 0) { Atomic::store(&cell(i)->spins, static_cast<int32_t>(spins)); }
+  }
+}
+
+void SqBarrierCosts::clear() {
+  for (int i = 0; i < SqBarrierKinds::listed; i++) {
+    Atomic::store(&cell(i)->spins, 0);
+  }
+  Atomic::store(&lease_end, static_cast<jlong>(0));
+}
+
+void SqBarrierCosts::count_executions() {
+  for (int i = 0; i < SqBarrierKinds::listed; i++) {
+    Atomic::store(&cell(i)->executed, static_cast<uint64_t>(0));
+    Atomic::store(&cell(i)->spins, counting);
+  }
+}
+
+bool SqBarrierCosts::is_counting() {
+  return Atomic::load(&cell(0)->spins) == counting;
+}
+
+void SqBarrierCosts::lease(int seconds) {
+  Atomic::store(&lease_end, os::javaTimeNanos() + seconds * NANOSECS_PER_SEC);
+}
