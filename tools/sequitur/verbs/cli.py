@@ -29,6 +29,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   example          real programs from Maven Central, right and wrong, under each memory model
   litmus ARGS...   small concurrent programs against the memory models
   bench ARGS...    programs under several VM configurations: which got slower, how sure is that
+  price ARGS...    what each memory barrier costs a running program
   doctor           what building needs, and whether it is here
   refresh          export edits made in build/upstream into patches/
   clean [--all]    remove what was built; --all also downloads and the compiler cache
@@ -93,7 +94,7 @@ def _parser(verb: str) -> Parser:
 PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
           "refresh": verbs.refresh, "clean": verbs.clean, "dist": verbs.dist}
 PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
-             "bench": verbs.bench}
+             "bench": verbs.bench, "price": verbs.price}
 
 
 def dispatch(arguments: list[str], layout: Layout) -> int:

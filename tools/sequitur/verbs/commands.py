@@ -17,7 +17,7 @@ from ..dist.dist import Distribution
 from ..images import aarch64
 from ..images.build import Build, Options
 from ..patches import refresh as exporter
-from ..programs import benchrun, javaprogram
+from ..programs import benchrun, javaprogram, pricerun
 from ..suites import litmusrun
 from . import doctor as health
 from . import testrun
@@ -111,6 +111,10 @@ def litmus(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 def bench(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     return benchrun.run(layout, lock, arguments)
+
+
+def price(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    return pricerun.run(layout, lock, arguments)
 
 
 def test(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.sequitur.bench.price.data.PriceFile;
+import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.bench.price.report.PriceFiles;
+import org.sequitur.bench.price.report.PriceText;
+import org.sequitur.bench.price.run.JvmConnection;
+import org.sequitur.bench.price.run.JvmTarget;
+import org.sequitur.bench.price.run.PriceEffort;
+import org.sequitur.bench.price.run.PriceSession;
+import org.sequitur.bench.price.run.ProbedCommand;
+import org.sequitur.bench.price.run.ProgressSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command line of barrier prices. Exit status 0 done, 1 something failed, 2 wrong use. */
+@Command(name = "sequitur price", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 100,
+        description = "Says what each memory barrier costs a running Java program: makes one kind after the other "
+                + "slower for moments, and sees what the program gets done. The program runs on Sequitur's java with "
+                + "-XX:+BarrierCostSites.")
+public final class PriceMain implements Callable<Integer> {
+    private static final int FAILED = 1;
+    private static final int WRONG_USE = 2;
+
+    @Option(names = "--pid", paramLabel = "PID", description = "probe a process that runs already")
+    private Long pid;
+    @Parameters(paramLabel = "-- java ARGS", description = "start this program and probe it; java stands for the "
+            + "image's")
+    private List<String> words = new ArrayList<>();
+    @Option(names = "--merge", arity = "1..*", paramLabel = "JSON", description = "measure nothing: one page of "
+            + "several prices.json, of different programs or machines")
+    private List<Path> merged = new ArrayList<>();
+    @Option(names = "--warm-up", paramLabel = "S", defaultValue = "10", description = "seconds that a program started "
+            + "here runs before it is probed (default: ${DEFAULT-VALUE})")
+    private double warmUp;
+    @Option(names = "--progress", paramLabel = "SOURCE", defaultValue = "allocation", description = "what tells how "
+            + "much the program has done: allocation (bytes allocated), jfr:EVENT (how many events of the Flight "
+            + "Recorder; their durations give latencies), bean:NAME#ATTRIBUTE (a count of a management bean), "
+            + "log:FILE#PATTERN (lines of a file with a pattern) (default: ${DEFAULT-VALUE})")
+    private String progress;
+    @Option(names = "--barriers", split = ",", paramLabel = "KIND", description = "probe these kinds of barriers, "
+            + "elements (StoreLoad, ...) or all (default: the ones that are executed most often)")
+    private List<String> barriers = new ArrayList<>();
+    @Option(names = "--most", paramLabel = "N", defaultValue = "5", description = "how many kinds when --barriers "
+            + "names none (default: ${DEFAULT-VALUE})")
+    private int most;
+    @Option(names = "--rounds", paramLabel = "N", defaultValue = "12", description = "each kind runs with each of its "
+            + "counts once in a round (default: ${DEFAULT-VALUE})")
+    private int rounds;
+    @Option(names = "--block", paramLabel = "S", defaultValue = "0.25", description = "seconds that one measurement "
+            + "lasts (default: ${DEFAULT-VALUE})")
+    private double block;
+    @Option(names = "--budget", paramLabel = "PERCENT", description = "slow the program down by no more than this on "
+            + "average: takes longer instead (default: no limit)")
+    private Double budget;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "of the order of measurements "
+            + "(default: ${DEFAULT-VALUE})")
+    private long seed;
+    @Option(names = "--output", paramLabel = "DIR", description = "where prices.html and prices.json go (default: a "
+            + "new folder of build/bench)")
+    private Path output;
+    @Option(names = "--results", hidden = true)
+    private Path results = Path.of(".");
+    @Option(names = "--java", hidden = true)
+    private Path java;
+
+    /** Runs the command line and exits. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        CommandLine line = new CommandLine(new PriceMain());
+        line.setExpandAtFiles(false);
+        line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
+        line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
+            case IllegalArgumentException wrong -> complain(WRONG_USE, wrong.getMessage());
+            case IOException failure -> complain(FAILED, failure.getMessage());
+            default -> complain(FAILED, exception.toString());
+        });
+        return line.execute(args);
+    }
+
+    private static int complain(int status, String message) {
+        System.err.println("price: " + message);
+        return status;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        check();
+        if (!merged.isEmpty()) {
+            return merge();
+        }
+        Path folder = folder();
+        if (pid != null) {
+            return probe(pid, "process " + pid, folder);
+        }
+        Files.createDirectories(folder);
+        try (ProbedCommand command = ProbedCommand.start(words, java, folder.resolve("output.txt"))) {
+            Thread end = new Thread(command::close);
+            Runtime.getRuntime().addShutdownHook(end);
+            command.warmUp(warmUp);
+            int status = probe(command.pid(), String.join(" ", words), folder);
+            Runtime.getRuntime().removeShutdownHook(end);
+            return status;
+        }
+    }
+
+    private void check() {
+        require(Stream.of(pid != null, !words.isEmpty(), !merged.isEmpty()).filter(way -> way).count() == 1,
+                "give --pid, or behind -- a command that begins with java, or --merge");
+        require(words.isEmpty() || java != null, "--java names the VM that runs the command");
+        require(rounds >= 3 && rounds <= 10_000, "--rounds is from 3 to 10000");
+        require(block >= 0.02 && block <= 600, "--block is from 0.02 to 600 seconds");
+        require(most >= 1 && most <= 20, "--most is from 1 to 20");
+        require(warmUp >= 0 && warmUp <= 3600, "--warm-up is from 0 to 3600 seconds");
+        require(budget == null || budget > 0 && budget <= 100, "--budget is more than 0 and at most 100 percent");
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+
+    private int probe(long process, String subject, Path folder) throws IOException, InterruptedException {
+        PriceEffort effort = new PriceEffort(rounds, block, most,
+                budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed);
+        try (JvmConnection jvm = JvmConnection.to(process);
+                JvmTarget target = JvmTarget.of(jvm);
+                ProgressSource source = ProgressSources.of(progress, jvm)) {
+            Thread restore = new Thread(target::close);
+            Runtime.getRuntime().addShutdownHook(restore);
+            PriceResults measured = new PriceSession(target, source, effort, System.out).measure(subject, barriers);
+            Runtime.getRuntime().removeShutdownHook(restore);
+            return finish(measured, folder);
+        }
+    }
+
+    private static int finish(PriceResults measured, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Path page = PriceFiles.write(measured, folder);
+        PriceText.print(measured, System.out);
+        System.out.println("report: " + page);
+        return 0;
+    }
+
+    private int merge() throws IOException {
+        List<PriceResults> runs = new ArrayList<>();
+        for (Path file : merged) {
+            runs.add(PriceFile.read(file));
+        }
+        Path folder = Files.createDirectories(folder());
+        System.out.println("report: " + PriceFiles.page(runs, folder.resolve(PriceFiles.PAGE)));
+        return 0;
+    }
+
+    private Path folder() {
+        return output != null ? output : results.resolve("price-" + LocalDateTime.now()
+                .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price.run;
+
+import java.io.IOException;
+import org.sequitur.bench.price.data.Block;
+
+/**
+ * Runs one block after the other in a program: sets a count, waits, and sees what was done.
+ *
+ * <p>Under a budget it leaves the program alone after each block that slowed it down, until the mean slowdown is within
+ * the budget again.
+ */
+final class Blocks {
+    /** Before a block begins, every thread has passed sites with the new count. */
+    private static final long SETTLE_MS = 5;
+
+    private final PriceTarget target;
+    private final ProgressSource progress;
+    private final double seconds;
+    /** Largest mean slowdown, as a share of time; infinite without a budget. */
+    private final double budget;
+
+    /** Best rate seen with nothing set, in units per second, to know what a block lost. */
+    private double fullRate;
+
+    Blocks(PriceTarget target, ProgressSource progress, double seconds, double budget) {
+        this.target = target;
+        this.progress = progress;
+        this.seconds = seconds;
+        this.budget = budget;
+    }
+
+    /** kind: null for a block with nothing set. */
+    Block run(int round, String kind, int count) throws IOException, InterruptedException {
+        if (kind == null || count == 0) {
+            target.clear();
+        } else {
+            target.set(kind, count);
+        }
+        Thread.sleep(SETTLE_MS);
+        progress.latency();
+        Disturbances before = target.disturbances();
+        double units = progress.units();
+        long start = System.nanoTime();
+        Thread.sleep((long) (seconds * 1000));
+        double done = progress.units() - units;
+        double lasted = (System.nanoTime() - start) / 1e9;
+        Disturbances after = target.disturbances();
+        Block block = new Block(round, kind, count, lasted, done, after.collections() - before.collections(),
+                after.spoil(before, lasted), progress.latency());
+        if (count == 0) {
+            fullRate = Math.max(fullRate, done / lasted);
+        } else if (Double.isFinite(budget)) {
+            recover(done, lasted);
+        }
+        return block;
+    }
+
+    /** Leaves the program alone until what it lost in a block is within the budget. */
+    private void recover(double done, double lasted) throws IOException, InterruptedException {
+        double lost = fullRate > 0 ? Math.max(0, 1 - done / lasted / fullRate) * lasted : 0;
+        double pause = lost / budget - lasted;
+        target.clear();
+        if (pause > 0) {
+            Thread.sleep((long) (pause * 1000));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.sequitur.bench.price.data.Block;
+import org.sequitur.bench.price.data.Calibration;
+import org.sequitur.bench.price.data.Kind;
+import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.bench.price.model.CountChoice;
+import org.sequitur.bench.run.Machine;
+
+/**
+ * Measures what the barriers of one running program cost it: rounds of blocks in random order, a few blocks with
+ * nothing set and each kind with each of its counts in every round.
+ */
+public final class PriceSession {
+    private final PriceTarget target;
+    private final ProgressSource progress;
+    private final PriceEffort effort;
+    private final Blocks blocks;
+    private final Probing probing;
+    private final PrintStream out;
+
+    /** Creates a session; what it is doing goes to {@code out}. */
+    public PriceSession(PriceTarget target, ProgressSource progress, PriceEffort effort, PrintStream out) {
+        this.target = target;
+        this.progress = progress;
+        this.effort = effort;
+        this.blocks = new Blocks(target, progress, effort.blockSeconds(), effort.budget());
+        this.probing = new Probing(target, progress, blocks);
+        this.out = out;
+    }
+
+    private record Step(String kind, int count) {
+    }
+
+    /**
+     * Measures.
+     *
+     * @param subject what the program is, for people
+     * @param asked   names of kinds, elements or {@code all}; empty: those that are executed most often
+     */
+    public PriceResults measure(String subject, List<String> asked) throws IOException, InterruptedException {
+        String date = ZonedDateTime.now().format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+        List<Kind> known = withGroups(target.kinds());
+        out.println("calibrating");
+        Calibration calibration = probing.calibrate();
+        double fence = target.fullFenceNs();
+        out.println("counting executions");
+        Map<String, Double> rates = withGroups(known, probing.executionsPerSecond());
+        List<Kind> kinds = asked.isEmpty() ? busiest(known, rates) : named(known, asked);
+        Map<String, List<Integer>> counts = new LinkedHashMap<>();
+        for (Kind kind : kinds) {
+            CountChoice choice = probing.counts(kind, rates.getOrDefault(kind.name(), 0.0), calibration);
+            counts.put(kind.name(), choice.counts());
+            out.printf(Locale.ROOT, "%s: %.3g executions a second, counts up to %d%n", kind.name(),
+                    rates.getOrDefault(kind.name(), 0.0), choice.largest());
+        }
+        List<Block> measured = rounds(counts);
+        // The program may have been compiled anew since the first time.
+        rates = withGroups(known, probing.executionsPerSecond());
+        Map<String, Double> costs = known.stream().filter(Kind::emits)
+                .filter(kind -> kind.orders().contains("StoreLoad"))
+                .collect(Collectors.toMap(Kind::name, kind -> fence));
+        return new PriceResults(PriceResults.FORMAT, date, subject, Machine.look(), target.version(),
+                progress.description(), kinds, calibration, rates, costs, List.of(), measured);
+    }
+
+    /** Adds what several kinds are raised by at once: the four elements, and all. */
+    private static List<Kind> withGroups(List<Kind> kinds) {
+        List<Kind> known = new ArrayList<>(kinds);
+        for (String element : List.of("LoadLoad", "LoadStore", "StoreLoad", "StoreStore")) {
+            boolean emits = kinds.stream().anyMatch(kind -> kind.emits() && kind.orders().contains(element));
+            known.add(new Kind(element, element, emits && element.equals("StoreLoad"), "all barriers that contain it"));
+        }
+        known.add(new Kind(Kind.ALL, "all", false, "all barriers at once"));
+        return known;
+    }
+
+    private static Map<String, Double> withGroups(List<Kind> known, Map<String, Double> rates) {
+        Map<String, Double> all = new LinkedHashMap<>(rates);
+        for (Kind group : known) {
+            if (!rates.containsKey(group.name())) {
+                all.put(group.name(), known.stream()
+                        .filter(kind -> group.all() ? !kind.orders().equals("-") : kind.orders().contains(group.name()))
+                        .mapToDouble(kind -> rates.getOrDefault(kind.name(), 0.0)).sum());
+            }
+        }
+        return all;
+    }
+
+    private List<Kind> busiest(List<Kind> known, Map<String, Double> rates) throws IOException {
+        List<Kind> busy = known.stream().filter(kind -> !kind.all() && !kind.name().equals(kind.orders()))
+                .filter(kind -> rates.getOrDefault(kind.name(), 0.0) >= Probing.LEAST_PER_SECOND)
+                .sorted(Comparator.comparing((Kind kind) -> -rates.get(kind.name()))).limit(effort.kinds()).toList();
+        if (busy.isEmpty()) {
+            throw new IOException("the program executes no kind of barrier " + (int) Probing.LEAST_PER_SECOND
+                    + " times a second: none can cost it anything that could be measured");
+        }
+        return busy;
+    }
+
+    private static List<Kind> named(List<Kind> known, List<String> asked) {
+        List<Kind> kinds = new ArrayList<>();
+        for (String name : asked) {
+            kinds.add(known.stream().filter(kind -> kind.name().equals(name)).findFirst().orElseThrow(() ->
+                    new IllegalArgumentException("no kind of barrier is called '" + name + "': "
+                            + known.stream().map(Kind::name).collect(Collectors.joining(", ")))));
+        }
+        return kinds;
+    }
+
+    private List<Block> rounds(Map<String, List<Integer>> counts) throws IOException, InterruptedException {
+        List<Step> steps = new ArrayList<>();
+        counts.forEach((kind, levels) -> levels.forEach(level -> steps.add(new Step(kind, level))));
+        for (int i = 0; i < Math.max(2, counts.size()); i++) {
+            steps.add(new Step(null, 0));
+        }
+        Random random = new Random(effort.seed());
+        List<Block> measured = new ArrayList<>();
+        PriceProgress line = new PriceProgress(out, effort.rounds() * steps.size());
+        for (int round = 0; round < effort.rounds(); round++) {
+            Collections.shuffle(steps, random);
+            for (Step step : steps) {
+                line.next("round " + (round + 1) + " of " + effort.rounds());
+                measured.add(blocks.run(round, step.kind(), step.count()));
+            }
+        }
+        line.end();
+        target.clear();
+        return measured;
+    }
+}

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""./sequitur price: runs the part of java/bench that prices the barriers of a running program."""
+
+from pathlib import Path
+
+from ..base.layout import Layout
+from ..base.lock import Lock
+from ..machine import bootjdk
+from . import benchrun, javaprogram, maven
+
+MAIN = "org.sequitur.bench.price.PriceMain"
+
+
+def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    """What is missing is built first. Does not return when it succeeds: the process becomes the
+    lab."""
+    starts = "--" in arguments
+    if starts:
+        javaprogram.ensure_images(layout, lock, "release")
+    home = host(layout, lock)
+    jar = javaprogram.jar(layout, "bench")
+    maven.package(layout, home, jar)
+    benchrun.ensure_fonts(layout)
+    extra = ["--results", str(layout.build / "bench")]
+    if starts:
+        extra += ["--java", str(layout.image("release") / "bin/java")]
+    end = arguments.index("--") if starts else len(arguments)
+    return javaprogram.become([str(home / "bin/java"), *benchrun.VM_OPTIONS, "-cp", str(jar), MAIN,
+                               *arguments[:end], *extra, *arguments[end:]])
+
+
+def host(layout: Layout, lock: Lock) -> Path:
+    """The JDK that runs the lab: the image if there is one, else any; it need not be the one that
+    is probed."""
+    image = layout.image("release")
+    if (image / "bin/java").exists():
+        return image
+    return bootjdk.find(lock.version, ignore=layout.build).home
