@@ -18,7 +18,6 @@ import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.Calibration;
 import org.sequitur.bench.price.data.Kind;
 import org.sequitur.bench.price.data.PriceResults;
-import org.sequitur.bench.price.model.CountChoice;
 import org.sequitur.bench.run.Machine;
 
 /**
@@ -63,10 +62,10 @@ public final class PriceSession {
         List<Kind> kinds = asked.isEmpty() ? busiest(known, rates) : named(known, asked);
         Map<String, List<Integer>> counts = new LinkedHashMap<>();
         for (Kind kind : kinds) {
-            CountChoice choice = probing.counts(kind, rates.getOrDefault(kind.name(), 0.0), calibration);
-            counts.put(kind.name(), choice.counts());
+            List<Integer> levels = probing.counts(kind, rates.getOrDefault(kind.name(), 0.0), calibration);
+            counts.put(kind.name(), levels);
             out.printf(Locale.ROOT, "%s: %.3g executions a second, counts up to %d%n", kind.name(),
-                    rates.getOrDefault(kind.name(), 0.0), choice.largest());
+                    rates.getOrDefault(kind.name(), 0.0), levels.getLast());
         }
         List<Block> measured = rounds(counts);
         // The program may have been compiled anew since the first time.

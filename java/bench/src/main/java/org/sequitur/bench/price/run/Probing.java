@@ -17,6 +17,11 @@ final class Probing {
     /** A kind that is executed less often cannot be told from nothing: 20 µs on each would be 2 % of the time. */
     static final double LEAST_PER_SECOND = 1000;
     private static final double HARDLY = 0.97;
+    /**
+     * Below so many spins a processor runs the loop beside the instructions around it, in every program another part of
+     * it, so that a loop of its own does not tell what the spins cost.
+     */
+    private static final int OVERLAPPED = 128;
     private static final int TRIES = 3;
 
     private final PriceTarget target;
@@ -67,22 +72,25 @@ final class Probing {
 
     /**
      * Returns counts of which the largest makes the program run at about {@link CountChoice#TARGET} of its speed, or is
-     * the largest that is calibrated.
+     * the largest that is calibrated. A barrier that is executed very often slows the program down more, since few
+     * spins cannot be calibrated.
      *
      * @param perSecond how often the kind's sites are executed; for 0 nothing is known of it
      */
-    CountChoice counts(Kind kind, double perSecond, Calibration calibration) throws IOException, InterruptedException {
+    List<Integer> counts(Kind kind, double perSecond, Calibration calibration) throws IOException, InterruptedException {
         CountChoice choice = CountChoice.fromExecutions(calibration, perSecond, 1);
         for (int i = 0; i < TRIES && perSecond > 0; i++) {
             Block base = blocks.run(-1, null, 0);
             Block raised = blocks.run(-1, kind.name(), choice.largest());
             double performance = raised.progress() / raised.seconds() / (base.progress() / base.seconds());
-            if (performance >= CountChoice.LEAST && performance <= CountChoice.MOST) {
+            boolean least = choice.largest() <= OVERLAPPED && performance < CountChoice.LEAST;
+            if (performance >= CountChoice.LEAST && performance <= CountChoice.MOST || least) {
                 break;
             }
             // What hardly shows may be noise, so that the next count is not taken from it alone.
             choice = CountChoice.fromProbe(calibration, choice.largest(), Math.min(performance, HARDLY));
         }
-        return choice;
+        int largest = Math.max(choice.largest(), 2 * OVERLAPPED);
+        return largest / 4 >= OVERLAPPED ? choice.counts() : List.of(largest / 2, largest / 4 * 3, largest);
     }
 }

@@ -45,13 +45,25 @@ class PriceSessionTest {
 
     @Test
     void theLargestCountBringsAProgramToThreeQuartersOfItsSpeed() throws Exception {
-        PriceResults results = measure(new SimulatedTarget(1000, PER_UNIT, false), Double.POSITIVE_INFINITY);
+        PriceResults results = measure(new SimulatedTarget(10_000, PER_UNIT, false), Double.POSITIVE_INFINITY);
         for (String kind : List.of("often", "seldom")) {
-            int most = results.blocks().stream().filter(block -> kind.equals(block.kind())).mapToInt(Block::count)
-                    .max().orElseThrow();
-            assertEquals(0.75, 1000 / (1000 + PER_UNIT.get(kind) * most), 0.06);
-            assertEquals(1000 + PER_UNIT.get(kind) * most, nsPerUnit(results, kind, most), 100);
+            int most = most(results, kind);
+            assertEquals(0.75, 10_000 / (10_000 + PER_UNIT.get(kind) * most), 0.06);
+            assertEquals(10_000 + PER_UNIT.get(kind) * most, nsPerUnit(results, kind, most), 1000);
         }
+    }
+
+    private static int most(PriceResults results, String kind) {
+        return results.blocks().stream().filter(block -> kind.equals(block.kind())).mapToInt(Block::count).max()
+                .orElseThrow();
+    }
+
+    @Test
+    void fewSpinsWhichCannotBeCalibratedAreNotUsed() throws Exception {
+        PriceResults results = measure(new SimulatedTarget(50, PER_UNIT, false), Double.POSITIVE_INFINITY, "often");
+        assertEquals(256, most(results, "often"));
+        assertEquals(128, results.blocks().stream().filter(block -> block.count() > 0).mapToInt(Block::count).min()
+                .orElseThrow());
     }
 
     @Test
