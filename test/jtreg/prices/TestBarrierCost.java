@@ -203,7 +203,8 @@ public class TestBarrierCost {
         run(Counting.class, List.of("-XX:TieredStopAtLevel=1"), client);
         run(Counting.class, List.of("-Xint"), "volatile-store", "vm-fence", "native-return");
         run(Counting.class, List.of("-XX:-TieredCompilation", "-XX:MemoryModel=sc"), "sc-fence");
-        run(Counting.class, List.of("-XX:-TieredCompilation"), "sc-ghost");
+        run(Counting.class, List.of("-XX:-TieredCompilation", "-XX:+GhostFenceSites"), "sc-ghost");
+        run(Counting.class, List.of("-XX:-TieredCompilation", "-Xcomp", "-XX:+GhostFenceSites"), "vm-fence");
         for (String tier : List.of("-XX:TieredStopAtLevel=1", "-XX:TieredStopAtLevel=3", "-XX:-TieredCompilation")) {
             run(Counting.class, List.of(tier, "-Xcomp"), "vm-fence");
         }
@@ -212,6 +213,10 @@ public class TestBarrierCost {
         run(Spinning.class, List.of("-XX:-TieredCompilation",
             "-XX:CompileCommand=dontprice," + TestBarrierCost.class.getName() + "::*"), "false", "volatile-store");
         run(Arguments.class, List.of());
+        ProcessTools.executeLimitedTestJava("-XX:+GhostFenceSites", "-version")
+            .shouldNotHaveExitValue(0).shouldContain("-XX:+GhostFenceSites needs -XX:+BarrierCostSites");
+        ProcessTools.executeLimitedTestJava("-XX:+GhostFenceSites", "-XX:+BarrierCostSites", "-XX:MemoryModel=sc",
+            "-version").shouldNotHaveExitValue(0).shouldContain("-XX:+GhostFenceSites needs");
         ProcessTools.executeLimitedTestJava("-XX:+BarrierCostSites", "-XX:+OptoScheduling", "-version")
             .shouldNotHaveExitValue(0).shouldContain("-XX:+BarrierCostSites does not work with -XX:+OptoScheduling");
     }

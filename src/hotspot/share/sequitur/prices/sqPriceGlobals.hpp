@@ -19,7 +19,13 @@
           "cost more while the program runs (jcmd VM.barrier_cost), so "    \
           "that ./sequitur price can say what the barrier costs the "       \
           "program; code grows and runs a few percent slower even where "   \
-          "nothing is added")
+          "nothing is added")                                               \
+                                                                            \
+  product(bool, GhostFenceSites, false,                                     \
+          "With -XX:+BarrierCostSites and -XX:MemoryModel=java also "       \
+          "compile a site where sc would place a fence, to estimate what "  \
+          "sc would cost the program (x86 only); there are many, and code " \
+          "that stores often runs slower even where nothing is added")
 
 DECLARE_FLAGS(SQ_PRICE_FLAGS)
 

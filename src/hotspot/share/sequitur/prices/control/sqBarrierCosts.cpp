@@ -5,9 +5,14 @@
 #include "runtime/os.hpp"
 #include "runtime/task.hpp"
 #include "sequitur/base/sqStartup.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCostCommand.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/prices/control/sqCostCalibration.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
+
 #ifdef COMPILER2
 #include "opto/c2_globals.hpp"
 #endif
@@ -33,6 +38,11 @@ class SqCostLease : public PeriodicTask {
 };
 
 jint SqBarrierCosts::initialize() {
+  if (GhostFenceSites && (!BarrierCostSites || SqMemoryModel::is_ordered() ||
+                          !SqOrderingEmitter::orders_all_but_store_load)) {
+    return SqStartup::refuse("-XX:+GhostFenceSites needs -XX:+BarrierCostSites and -XX:MemoryModel=java on x86: leave "
+                             "it out, or change the others");
+  }
 #ifdef COMPILER2
   if (BarrierCostSites && OptoScheduling) {
     return SqStartup::refuse("-XX:+BarrierCostSites does not work with -XX:+OptoScheduling, which would move the sites "

@@ -4,6 +4,7 @@
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
 #include "sequitur/prices/control/sqCostMethods.hpp"
+#include "sequitur/prices/sqPriceGlobals.hpp"
 #include "sequitur/tiers/c2/prices/sqC2CostSiteNode.hpp"
 #include "sequitur/tiers/c2/prices/sqC2CostSites.hpp"
 #include "sequitur/tiers/c2/prices/sqC2GhostFences.hpp"
@@ -30,7 +31,7 @@ uint SqC2CostSites::add(PhaseCFG* cfg, Block* block, uint index, SqBarrierKind k
 
 void SqC2CostSites::insert(Compile* compile, PhaseCFG* cfg) {
   if (compile->method() == nullptr || !SqCostMethods::has_sites(compile->method())) { return; }
-  if (SqC2GhostFences::wanted()) { SqC2GhostFences(compile, cfg).place(); }
+  if (GhostFenceSites) { SqC2GhostFences(compile, cfg).place(); }
   for (uint b = 0; b < cfg->number_of_blocks(); b++) {
     Block* block = cfg->get_block(b);
     for (uint i = 1; i < block->number_of_nodes(); i++) {

@@ -4,20 +4,11 @@
 #include "opto/cfgnode.hpp"
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
-#include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/prices/control/sqCostMethods.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
 #include "sequitur/tiers/c2/prices/sqC2CostSites.hpp"
 #include "sequitur/tiers/c2/prices/sqC2GhostFences.hpp"
-#include "utilities/macros.hpp"
-
-#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
 
 #include <string.h>
-
-bool SqC2GhostFences::wanted() {
-  return !SqMemoryModel::is_ordered() && SqOrderingEmitter::orders_all_but_store_load;
-}
 
 static bool is_store(int opcode) {
   switch (opcode) {

@@ -5,9 +5,9 @@
 
 #include "sequitur/tiers/c2/fences/sqC2FencePlacement.hpp"
 
-// Puts cost sites where sc would place its fences, into C2 code that is compiled without sc: what they cost a program
-// tells what sc would (Ritson and Owens, Benchmarking Weak Memory Models, section 6, suggest sites where an
-// optimisation would happen).
+// With -XX:+GhostFenceSites, puts cost sites where sc would place its fences, into C2 code that is compiled without sc:
+// what they cost a program tells what sc would (Ritson and Owens, Benchmarking Weak Memory Models, section 6, suggest
+// sites where an optimisation would happen).
 //
 // An estimate. The same cut as for real fences, but of code that C2 was free to reorder; every plain store to memory
 // that may be shared counts as ordered, unless its object is allocated in the same compilation. sc leaves such an
@@ -15,9 +15,6 @@
 class SqC2GhostFences : public SqC2FencePlacement {
  public:
   SqC2GhostFences(Compile* compile, PhaseCFG* cfg) : SqC2FencePlacement(compile, cfg) {}
-
-  // True if this compilation has ghosts: it orders no plain access, on a processor where only fences would.
-  static bool wanted();
 
   SqC2FenceEvent event(Node* node) const override;
   uint insert(Block* block, uint index) override;

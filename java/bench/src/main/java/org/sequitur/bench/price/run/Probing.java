@@ -77,7 +77,8 @@ final class Probing {
      *
      * @param perSecond how often the kind's sites are executed; for 0 nothing is known of it
      */
-    List<Integer> counts(Kind kind, double perSecond, Calibration calibration) throws IOException, InterruptedException {
+    List<Integer> counts(Kind kind, double perSecond, Calibration calibration)
+            throws IOException, InterruptedException {
         CountChoice choice = CountChoice.fromExecutions(calibration, perSecond, 1);
         for (int i = 0; i < TRIES && perSecond > 0; i++) {
             Block base = blocks.run(-1, null, 0);

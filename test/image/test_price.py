@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The lab prices a program whose barriers are known, and says what it cannot do."""
+
+import json
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+from statistics import median
+
+from test_image import LAYOUT
+
+JAVA = LAYOUT.image("release") / "bin"
+SOURCE = LAYOUT.root / "test/measure/prices/Truth.java"
+# On a busy machine a short run is off by more than the eight percent of a long one on an idle one.
+FACTOR = 1.4
+
+
+class PriceTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        subprocess.run([JAVA / "javac", "-d", cls.folder, SOURCE], check=True)
+
+    def price(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([LAYOUT.root / "sequitur", "price", "--output", self.folder / "out",
+                               *arguments], capture_output=True, text=True)
+
+    def truth(self, *arguments: str, flags: tuple[str, ...] = ()) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen([JAVA / "java", *flags, "-cp", self.folder, "Truth", *arguments],
+                                   stdout=subprocess.DEVNULL)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_a_known_program(self):
+        done = self.price("--rounds", "6", "--block", "0.15", "--warm-up", "4", "--progress",
+                          "bean:truth:type=Units#Units", "--barriers", "volatile-store,full-fence",
+                          "--", "java", "-cp", str(self.folder), "Truth", "volatile", "2000", "1")
+        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
+        self.assertIn("volatile-store", done.stdout)
+        results = json.loads((self.folder / "out/prices.json").read_text())
+        unit = median(block["seconds"] / block["progress"] * 1e9 for block in results["blocks"]
+                      if block["count"] == 0)
+        k = {row["kind"]: row for row in results["summary"]}
+        measured = k["volatile-store"]["kPerNs"][0] * unit
+        self.assertTrue(1 / FACTOR < measured < FACTOR, measured)
+        self.assertLess(abs(k["full-fence"]["kPerNs"][0]), k["volatile-store"]["kPerNs"][0] / 100)
+        self.assertIn("</html>", (self.folder / "out/prices.html").read_text())
+
+    def test_a_program_without_sites(self):
+        said = self.price("--pid", str(self.truth("volatile", "2000", "1").pid))
+        self.assertEqual(1, said.returncode)
+        self.assertIn("has no cost sites: start it with", said.stderr)
+
+    def test_a_progress_that_never_moves(self):
+        process = self.truth("volatile", "2000", "1", flags=("-XX:+BarrierCostSites",))
+        said = self.price("--pid", str(process.pid), "--progress",
+                          "bean:java.lang:type=Runtime#SpecVersion")
+        self.assertEqual(1, said.returncode)
+        self.assertIn("is no number", said.stderr)
+        said = self.price("--pid", str(process.pid), "--progress",
+                          "bean:java.lang:type=Runtime#StartTime")
+        self.assertEqual(1, said.returncode)
+        self.assertIn("no progress in ", said.stderr)
+        # What was set while it looked is gone.
+        listing = subprocess.run([JAVA / "jcmd", str(process.pid), "VM.barrier_cost"],
+                                 capture_output=True, text=True, check=True).stdout
+        self.assertTrue(all(line.split()[3] == "0" for line in listing.splitlines()[2:-1]), listing)
+
+
+if __name__ == "__main__":
+    unittest.main()
