@@ -80,10 +80,6 @@ void SqBarrierCosts::count_executions() {
   }
 }
 
-bool SqBarrierCosts::is_counting() {
-  return Atomic::load(&cell(0)->spins) == counting;
-}
-
 void SqBarrierCosts::lease(int seconds) {
   Atomic::store(&lease_end, os::javaTimeNanos() + seconds * NANOSECS_PER_SEC);
 }

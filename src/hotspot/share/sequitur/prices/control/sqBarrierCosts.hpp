@@ -33,7 +33,6 @@ class SqBarrierCosts : AllStatic {
   static void clear();
   // All counters begin at 0; nothing spins until clear.
   static void count_executions();
-  static bool is_counting();
 
   // Ends what is set or counted after so many seconds.
   static void lease(int seconds);

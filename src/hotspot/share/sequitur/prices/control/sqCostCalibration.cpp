@@ -5,14 +5,12 @@
 #include "code/codeBlob.hpp"
 #include "memory/resourceArea.hpp"
 #include "runtime/atomic.hpp"
-#include "runtime/icache.hpp"
 #include "runtime/interfaceSupport.inline.hpp"
 #include "runtime/mutex.hpp"
 #include "runtime/os.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/prices/control/sqCostCalibration.hpp"
 #include "utilities/macros.hpp"
-#include "utilities/vmError.hpp"
 
 #include CPU_HEADER(sequitur/prices/sqBarrierCostEmitter)
 

@@ -6,7 +6,6 @@
 #include "sequitur/prices/sqBarrierKind.hpp"
 #include "utilities/globalDefinitions.hpp"
 
-class Arena;
 class Compile;
 class MemBarNode;
 class Node;
