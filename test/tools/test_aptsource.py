@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """The private apt list is derived from both formats of the machine's own lists."""
 
+import functools
+import http.server
+import threading
 import unittest
+from unittest import mock
 
 from sequitur.base.errors import Failure
 from sequitur.machine import aptsource
@@ -90,6 +94,43 @@ class MachineTest(TemporaryFolder):
     def test_another_system(self):
         with self.assertRaisesRegex(Failure, "--source FILE"):
             aptsource.machine_mirror(self.folder, self.folder / "none")
+
+
+class UnlistedTest(TemporaryFolder):
+    """A mirror's pool is served from a folder, to apt's own client."""
+
+    def setUp(self):
+        super().setUp()
+        pool = self.folder / "debian/pool/main/o/openjdk-25"
+        pool.mkdir(parents=True)
+        (pool / "old.tar.xz").write_text("the source")
+        self.into = self.folder / "downloads"
+        self.into.mkdir()
+        handler = functools.partial(Quiet, directory=str(self.folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        uri = f"http://127.0.0.1:{server.server_port}/debian/"
+        patch = mock.patch.object(aptsource, "machine_mirror", return_value=Mirror(uri, ""))
+        patch.start()
+        self.addCleanup(patch.stop)
+
+    def fetch(self, tarball: str):
+        return aptsource.fetch_unlisted("openjdk-25", tarball, self.into, self.folder / "log")
+
+    def test_file_that_no_suite_lists(self):
+        self.assertEqual("the source", self.fetch("old.tar.xz").read_text())
+
+    def test_file_that_is_gone(self):
+        with self.assertRaises(Failure):
+            self.fetch("older.tar.xz")
+        self.assertEqual([], list(self.into.iterdir()))
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
 
 
 if __name__ == "__main__":

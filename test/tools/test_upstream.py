@@ -74,14 +74,42 @@ class TarballTest(TemporaryFolder):
             self.fetch(self.spoil())
         self.assertEqual([], list(self.layout.downloads.iterdir()))
 
-    def fetch(self, content: bytes):
+    def test_tarball_that_the_suite_has_left_behind(self):
+        with mock.patch.object(aptsource, "fetch_unlisted", side_effect=self.arriving(
+                self.file.read_bytes())), self.unlisted():
+            self.assertEqual(self.cached, upstream.tarball(self.layout, self.lock, None))
+
+    def test_unlisted_tarball_with_another_sum_is_not_kept(self):
+        with mock.patch.object(aptsource, "fetch_unlisted", side_effect=self.arriving(
+                self.spoil())), self.unlisted(), self.assertRaisesRegex(Failure, "wrong checksum"):
+            upstream.tarball(self.layout, self.lock, None)
+        self.assertEqual([], list(self.layout.downloads.iterdir()))
+
+    def test_tarball_that_is_nowhere(self):
+        with mock.patch.object(aptsource, "fetch_unlisted", side_effect=Failure("404")), \
+                self.unlisted(), self.assertRaisesRegex(Failure, "lists none"):
+            upstream.tarball(self.layout, self.lock, None)
+
+    def test_newer_tarball_is_never_taken_unlisted(self):
+        with mock.patch.object(aptsource, "fetch_unlisted", side_effect=AssertionError), \
+                self.unlisted(), self.assertRaisesRegex(Failure, "lists none"):
+            upstream.newer(self.layout, self.lock)
+
+    @staticmethod
+    def unlisted():
+        return mock.patch.object(aptsource, "fetch", side_effect=Failure("lists none"))
+
+    def arriving(self, content: bytes):
         fetched = self.layout.downloads / "fetched"
 
         def arrive(*_):
             fetched.write_bytes(content)
             return fetched
 
-        with mock.patch.object(aptsource, "fetch", side_effect=arrive):
+        return arrive
+
+    def fetch(self, content: bytes):
+        with mock.patch.object(aptsource, "fetch", side_effect=self.arriving(content)):
             return upstream.tarball(self.layout, self.lock, None)
 
     def test_extract_makes_a_repository(self):

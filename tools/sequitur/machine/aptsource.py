@@ -13,6 +13,7 @@ from ..base.errors import Failure
 from ..base.process import output_of, run_logged
 
 APT_FOLDER = Path("/etc/apt")
+APT_HELPER = Path("/usr/lib/apt/apt-helper")
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,8 @@ def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path
         run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
         listing = output_of(["apt-cache", *options, "showsrc", package], check=False)
         version = version_carrying(listing, tarball)
-        failure = f"suite {suite} lists no {package} with {tarball}"
+        others = ", ".join(versions_listed(listing, package)) or "none"
+        failure = f"suite {suite} lists no {package} with {tarball}; the versions are: {others}"
         if version:
             try:
                 run_logged("fetching the OpenJDK source",
@@ -106,6 +108,29 @@ def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path
             raise Failure(f"the mirror did not give {tarball} ({failure}): fetch that file by "
                           "other means and name it with --source FILE")
         return (work / tarball).rename(into / f"{tarball}.fetched")
+
+
+def fetch_unlisted(package: str, tarball: str, into: Path, log: Path) -> Path:
+    """Downloads `tarball` from where Debian's rule for a mirror's pool puts it; returns the file.
+
+    A version that no suite lists any more stays there for some time. No list vouches for it: only
+    for a tarball whose sum is known and checked. Raises Failure when it has not arrived."""
+    letter = package[:4] if package.startswith("lib") else package[:1]
+    uri = f"{machine_mirror().uri.rstrip('/')}/pool/main/{letter}/{package}/{tarball}"
+    file = into / f"{tarball}.fetched"
+    try:
+        run_logged("fetching the OpenJDK source from the mirror's pool",
+                   [str(APT_HELPER), "download-file", uri, str(file)], log)
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
+    return file
+
+
+def versions_listed(listing: str, package: str) -> list[str]:
+    """Versions, as upstream counts them, of the tarballs in `apt-cache showsrc` output."""
+    pattern = rf"\s{re.escape(package)}_(\S+)\.orig\.tar\.\w+$"
+    return sorted(set(re.findall(pattern, listing, re.M)))
 
 
 def version_carrying(listing: str, tarball: str) -> str | None:

@@ -43,14 +43,37 @@ def tarball(layout: Layout, lock: Lock, source: str | None) -> Path:
         except Failure:
             cached.unlink()
     layout.downloads.mkdir(parents=True, exist_ok=True)
-    fetched = aptsource.fetch(lock.package, lock.suite, lock.tarball, layout.downloads,
-                              layout.logs / "fetch.log")
+    fetched = _fetch(layout, lock)
     try:
         verify(fetched, lock)
     except Failure:
         fetched.unlink()
         raise
     return fetched.rename(cached)
+
+
+def _fetch(layout: Layout, lock: Lock) -> Path:
+    """What the mirror gives for the locked tarball, not verified. Raises Failure."""
+    try:
+        return aptsource.fetch(lock.package, lock.suite, lock.tarball, layout.downloads,
+                               layout.logs / "fetch.log")
+    except Failure as unlisted:
+        try:
+            return aptsource.fetch_unlisted(lock.package, lock.tarball, layout.downloads,
+                                            layout.logs / "fetch-unlisted.log")
+        except Failure:
+            raise unlisted from None
+
+
+def newer(layout: Layout, lock: Lock) -> Path:
+    """The tarball that `lock` names but whose sum nobody knows yet: the cached one, else one that
+    apt fetches, whose signature it checks. Raises Failure when the suite has none."""
+    cached = layout.downloads / lock.tarball
+    if cached.exists():
+        return cached
+    layout.downloads.mkdir(parents=True, exist_ok=True)
+    return aptsource.fetch(lock.package, lock.suite, lock.tarball, layout.downloads,
+                           layout.logs / "fetch.log").rename(cached)
 
 
 def extract(layout: Layout, archive: Path) -> None:
