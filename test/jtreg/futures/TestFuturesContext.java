@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary The rest sees scoped values, inheritable thread locals and the class loader of the thread it was split from,
- *          gets its interrupts, and starts without thread locals
+ *          gets its interrupts, and starts without thread locals; what its text does with its thread, its own does
  * @modules sequitur.annotations
  * @library / /test/lib
  * @build futures.Meeting
@@ -17,6 +17,7 @@ package futures;
 
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.concurrent.locks.ReentrantLock;
 
 import jdk.test.lib.Asserts;
 import sequitur.annotations.Future;
@@ -25,6 +26,7 @@ public class TestFuturesContext {
     private static final ScopedValue<String> SCOPED = ScopedValue.newInstance();
     private static final InheritableThreadLocal<String> INHERITED = new InheritableThreadLocal<>();
     private static final ThreadLocal<String> OWN = new ThreadLocal<>();
+    private static final ReentrantLock LOCK = new ReentrantLock();
 
     private final Meeting meeting = new Meeting();
 
@@ -37,11 +39,17 @@ public class TestFuturesContext {
     /** What the rest sees. */
     private String seen() {
         @Future int one = call();
+        String seen = context();
+        meeting.arrive();
+        return seen + " " + one;
+    }
+
+    /** Asked in a method of its own: in the text of {@code seen} thread locals are those of its own thread. */
+    private static String context() {
         String seen = SCOPED.orElse("none") + " " + INHERITED.get() + " " + OWN.get() + " "
             + (Thread.currentThread().getContextClassLoader() instanceof URLClassLoader);
         OWN.set("left behind");
-        meeting.arrive();
-        return seen + " " + one;
+        return seen;
     }
 
     private static String seenDeeper() {
@@ -57,7 +65,11 @@ public class TestFuturesContext {
         TestFuturesContext context = new TestFuturesContext();
         @Future int one = context.callOnce();
         context.meeting.arrive();
-        String how = "slept";
+        String how = sleep(caller);
+        return how + one;
+    }
+
+    private static String sleep(Thread caller) {
         try {
             // By now the caller waits for this; an interrupt of it is meant for what it waits for.
             new Thread(() -> {
@@ -67,10 +79,31 @@ public class TestFuturesContext {
                 caller.interrupt();
             }).start();
             Thread.sleep(60_000);
+            return "slept";
         } catch (InterruptedException e) {
-            how = "interrupted";
+            return "interrupted";
         }
-        return how + one;
+    }
+
+    /** The text of the rest: its own thread's locals, current thread and locks, though another began the rest. */
+    private String own() {
+        @Future int one = callOnce();
+        meeting.arrive();
+        String seen = OWN.get() + (Thread.currentThread() == meeting.rest() ? " worker " : " caller ");
+        LOCK.lock();
+        try {
+            return seen + LOCK.getHoldCount() + one;
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    private static void take() {
+        LOCK.lock();
+    }
+
+    private static void give() {
+        LOCK.unlock();
     }
 
     private int callOnce() {
@@ -92,5 +125,9 @@ public class TestFuturesContext {
         Asserts.assertEquals(new TestFuturesContext().seen(), "none inherited null true 1");
         Asserts.assertEquals(interrupted(Thread.currentThread()), "interrupted1");
         Asserts.assertFalse(Thread.interrupted(), "the interrupt was for the rest");
+        // Where the text does not show it, that a caller holds a lock is not seen.
+        take();
+        Asserts.assertEquals(new TestFuturesContext().own(), "own caller 21");
+        give();
     }
 }

@@ -2,8 +2,9 @@
 
 /*
  * @test
- * @summary What must not run in another thread does not: under a monitor, in a class initialiser, in a virtual thread,
- *          nor what would run the program's code to inherit a thread local; the log, the report and the event say why
+ * @summary What must not run in another thread does not: under a monitor or a lock, in a class initialiser, in a
+ *          virtual thread, nor what would run the program's code to inherit a thread local; the log, the report and the
+ *          event say why
  * @modules sequitur.annotations jdk.jfr
  * @library / /test/lib
  * @build futures.Meeting futures.TestFuturesFlag futures.TestFuturesRefusals
@@ -14,6 +15,10 @@ package futures;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import jdk.test.lib.Asserts;
 import jdk.test.lib.process.OutputAnalyzer;
@@ -50,6 +55,44 @@ public class TestFuturesRefusals {
         }
     }
 
+    private static final ReentrantLock LOCK = new ReentrantLock();
+
+    static boolean underLock() {
+        LOCK.lock();
+        try {
+            return deeper(3);
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    private static boolean deeper(int depth) {
+        return depth == 0 ? new Case().isSplit() : deeper(depth - 1);
+    }
+
+    static boolean underInterfaceLock() throws InterruptedException {
+        Lock lock = new ReentrantReadWriteLock().readLock();
+        if (!lock.tryLock(1, TimeUnit.MINUTES)) {
+            throw new AssertionError("nobody has it");
+        }
+        boolean split = new Case().isSplit();
+        lock.unlock();
+        return split;
+    }
+
+    /** What was held before and what will be held is not held. */
+    static boolean betweenLocks() {
+        releasing();
+        boolean split = new Case().isSplit();
+        releasing();
+        return split;
+    }
+
+    private static void releasing() {
+        LOCK.lock();
+        LOCK.unlock();
+    }
+
     /** Would be copied by the program's own method, wherever the thread is. */
     private static final InheritableThreadLocal<String> COPIED = new InheritableThreadLocal<>() {
         @Override
@@ -76,6 +119,9 @@ public class TestFuturesRefusals {
                 case "method" -> inSynchronizedMethod();
                 case "statement" -> inSynchronizedStatement();
                 case "initialiser" -> Initialised.SPLIT;
+                case "lock" -> underLock();
+                case "interface" -> underInterfaceLock();
+                case "between" -> betweenLocks();
                 case "inherit" -> withThreadLocal();
                 default -> inVirtualThread();
             };
@@ -105,6 +151,9 @@ public class TestFuturesRefusals {
             refused("method", "a monitor is held", flag);
             refused("statement", "a monitor is held", flag);
             refused("initialiser", "a class is being initialised", flag);
+            refused("lock", "a lock is held", flag);
+            refused("interface", "a lock is held", flag);
+            run("between", flag).shouldContain("split true");
             refused("inherit", "inheritable thread locals cannot be copied", flag);
         }
         run("virtual").shouldContain("split false").shouldContain("splits: 0");

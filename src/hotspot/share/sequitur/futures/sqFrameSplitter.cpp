@@ -17,6 +17,7 @@
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
+#include "sequitur/futures/split/sqHeldLocks.hpp"
 #include "sequitur/futures/split/sqSplitBarrier.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFrameSplitter.hpp"
@@ -101,7 +102,7 @@ static SqSplitCandidate candidate_at(SqFrameStream& stream, int depth) {
     return none;
   }
   const SqSplitPoint* point = SqSplitTable::find(method, stream.bci());
-  if (point == nullptr) {
+  if (point == nullptr || (point->history()->is_paused() && !StressLazyFutures)) {
     return none;
   }
   const frame& fr = stream.physical();
@@ -166,14 +167,20 @@ void SqFrameSplitter::look() {
   is_looking = false;
 }
 
-void SqFrameSplitter::call_ended(jlong after) {
-  if (after >= worthwhile * SqFuturesScheduler::beat_ns() || StressLazyFutures) {
+void SqFrameSplitter::call_ended(jlong after, jlong rest_lasted, SqSplitHistory* history) {
+  const jlong beat = SqFuturesScheduler::beat_ns();
+  if (after >= worthwhile * beat || StressLazyFutures) {
+    if (0 < rest_lasted && rest_lasted < worthwhile * beat) {
+      history->in_vain(os::javaTimeNanos(), beat);
+    } else {
+      history->paid();
+    }
     splits_in_vain = 0;
     times_seen = MAX2(times_seen, 1);
     return;
   }
   splits_in_vain = MIN2(splits_in_vain + 1, longest_rest);
-  rest_until = os::javaTimeNanos() + (SqFuturesScheduler::beat_ns() << splits_in_vain);
+  rest_until = os::javaTimeNanos() + (beat << splits_in_vain);
 }
 
 jlong SqFrameSplitter::rests_until() {
@@ -221,18 +228,29 @@ void SqFrameSplitter::try_split(const SqSplitCandidate& candidate) {
   }
 }
 
-// What belongs to the thread rather than to a frame: costs too much to be asked at each look. No frame older than the
-// candidate holds a monitor, so what the younger ones have not entered is native code's.
+// What costs too much to be asked at each look. No frame older than the candidate holds a monitor, so what the younger
+// ones have not entered is native code's. Of locks, those of the candidate and older ones count: the rest may acquire
+// them again, and would wait for its own caller.
 SqSplitRefusal SqFrameSplitter::obstacle(const SqSplitCandidate& candidate) const {
   int entries = 0;
   bool changes_locals = false;
-  for (SqFrameStream stream(_self); !stream.is_at(candidate); stream.next()) {
+  SqFrameStream stream(_self);
+  for (; !stream.is_at(candidate); stream.next()) {
     entries += SqSplitBarrier::entries_of(stream);
     changes_locals = changes_locals || SqRestContext::changes_locals(stream.method());
+  }
+  SqHeldLocks locks(_self);
+  for (; !stream.at_end() && !SqSplitFrames::reaches(stream.key(), stream.place()); stream.next()) {
+    if (locks.in(stream)) {
+      return SqSplitRefusal::lock;
+    }
   }
   if (SqSplitBarrier::has_foreign_entries(_self, entries)
       && !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
     return SqSplitRefusal::monitor;
+  }
+  if (SqRestContext::has_open_scope(_self)) {
+    return SqSplitRefusal::in_scope;
   }
   return changes_locals || !SqRestContext::may_copy_locals(_self) ? SqSplitRefusal::inheriting : SqSplitRefusal::none;
 }
@@ -249,7 +267,7 @@ bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* 
   if (task == nullptr) {
     return false;
   }
-  if (!SqSplitFrames::push(candidate.key, candidate.place, environment.signal)) {
+  if (!SqSplitFrames::push(candidate.key, candidate.place, environment.signal, candidate.point->history())) {
     delete task;
     return false;
   }

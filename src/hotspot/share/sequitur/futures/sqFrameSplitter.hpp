@@ -11,6 +11,7 @@
 class JavaThread;
 class Method;
 class SqFuturesWorker;
+class SqSplitHistory;
 class SqSplitPoint;
 class SqSplitTask;
 struct SqRestEnvironment;
@@ -47,8 +48,9 @@ class SqFrameSplitter : public StackObj {
 
   // A split frame's call has ended so many ns after the split. One whose split paid counts as seen when the same frame
   // makes it again, as a loop of steps does. Frames of short calls in a loop look like one long call: a thread whose
-  // splits were in vain is left alone, the longer the more there were in a row.
-  static void call_ended(jlong after);
+  // splits were in vain is left alone, the longer the more there were in a row. A long call whose rest ended at once
+  // (lasted: ns, 0 if it has not ended) is left alone by all threads.
+  static void call_ended(jlong after, jlong rest_lasted, SqSplitHistory* history);
 
   // Until when (os::javaTimeNanos) this thread is to be left alone.
   static jlong rests_until();

@@ -33,7 +33,7 @@
 static InstanceKlass* signal_class = nullptr;
 static InstanceKlass* loading_class = nullptr;
 static InstanceKlass* worker_class = nullptr;
-static int call_offset, outcome_offset, call_path_offset, rest_path_offset; // of SplitSignal
+static int call_offset, outcome_offset, call_path_offset, rest_path_offset, rest_lasted_offset; // of SplitSignal
 static int rest_outcome_offset, rest_ended_offset;                             // of SplitSignal
 static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
 static int open_offset;                                                        // of Gate
@@ -107,6 +107,7 @@ void SqFuturesRuntime::link(TRAPS) {
   outcome_offset = field_offset(signal, "callOutcome", "L" PACKAGE "Outcome;");
   call_path_offset = field_offset(signal, "callPath", "J");
   rest_path_offset = field_offset(signal, "restPath", "J");
+  rest_lasted_offset = field_offset(signal, "restLasted", "J");
   rest_outcome_offset = field_offset(signal, "restOutcome", "L" PACKAGE "Outcome;");
   rest_ended_offset = field_offset(signal, "restEnded", "L" PACKAGE "Gate;");
   open_offset = field_offset(gate, "open", "Z");
@@ -133,6 +134,14 @@ oop SqFuturesRuntime::call_of(oop signal) {
 
 void SqFuturesRuntime::set_rest_path(oop signal, jlong path) {
   signal->long_field_put(rest_path_offset, path);
+}
+
+void SqFuturesRuntime::set_rest_lasted(oop signal, jlong ns) {
+  signal->long_field_put(rest_lasted_offset, ns);
+}
+
+jlong SqFuturesRuntime::rest_lasted(oop signal) {
+  return signal->long_field(rest_lasted_offset);
 }
 
 // As Gate.open does it.

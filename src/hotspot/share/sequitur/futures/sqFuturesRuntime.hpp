@@ -36,6 +36,10 @@ class SqFuturesRuntime : AllStatic {
   // The rest has ended at that time of the longest path.
   static void set_rest_path(oop signal, jlong path);
 
+  // How long the rest ran, waits included, in ns; 0 before it has ended.
+  static void set_rest_lasted(oop signal, jlong ns);
+  static jlong rest_lasted(oop signal);
+
   // Ends the rest with that exception and wakes who waits for it, without Java code, unless it has ended already. For
   // when the Java code that does it has failed.
   static void end_rest(Handle signal, Handle thrown, TRAPS);

@@ -20,8 +20,8 @@
 
 #define LOCALS_TYPE "Ljava/lang/ThreadLocal$ThreadLocalMap;"
 
-static int bindings_offset, locals_offset, inheritable_offset, loader_offset; // of Thread
-static int table_offset;                                                      // of ThreadLocalMap
+static int bindings_offset, locals_offset, inheritable_offset, loader_offset, scopes_offset; // of Thread
+static int table_offset;                                                                     // of ThreadLocalMap
 static InstanceKlass* map_class = nullptr;
 static InstanceKlass* inheritable_class = nullptr;
 static Symbol* child_value = nullptr;
@@ -34,6 +34,8 @@ void SqRestContext::link(TRAPS) {
   locals_offset = SqFuturesRuntime::field_offset(thread, "threadLocals", LOCALS_TYPE);
   inheritable_offset = SqFuturesRuntime::field_offset(thread, "inheritableThreadLocals", LOCALS_TYPE);
   loader_offset = SqFuturesRuntime::field_offset(thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
+  scopes_offset = SqFuturesRuntime::field_offset(thread, "headStackableScopes",
+                                                 "Ljdk/internal/vm/StackableScope;");
   table_offset = SqFuturesRuntime::field_offset(map, "table", "[Ljava/lang/ThreadLocal$ThreadLocalMap$Entry;");
   child_value = SymbolTable::new_permanent_symbol("childValue");
   map_class = map;
@@ -95,6 +97,10 @@ bool SqRestContext::may_copy_locals(JavaThread* self) {
     }
   }
   return true;
+}
+
+bool SqRestContext::has_open_scope(JavaThread* self) {
+  return self->threadObj()->obj_field(scopes_offset) != nullptr;
 }
 
 Handle SqRestContext::inherited_locals(JavaThread* self, TRAPS) {

@@ -19,6 +19,7 @@ class vframeStream;
 // | inheritable thread locals | copied at the split, with their values; see may_copy_locals           |
 // | context class loader      | that of the thread when the rest begins                               |
 // | thread locals             | none at first; what the rest sets goes with it                        |
+// | structured task scopes    | nothing is split while one is open; see has_open_scope                |
 class SqRestContext : AllStatic {
  public:
   // Looks up classes and fields of the class library. Threads that do this at the same time find the same.
@@ -38,6 +39,9 @@ class SqRestContext : AllStatic {
   // A copy of the thread's inheritable thread locals, or null. They may be copied, and nobody is changing them; then
   // this runs code of the class library alone.
   static Handle inherited_locals(JavaThread* self, TRAPS);
+
+  // Whether the thread has a scope of structured concurrency open: no other thread may fork in it or close it.
+  static bool has_open_scope(JavaThread* self);
 
   // Gives a worker that is about to run a rest what the rest is to see, and takes it away again.
   static void enter(JavaThread* worker, oop parent, oop bindings, oop locals);

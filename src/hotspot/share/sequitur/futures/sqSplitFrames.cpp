@@ -9,6 +9,7 @@
 #include "runtime/vframeArray.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFrameSplitter.hpp"
+#include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqSplitFrames.hpp"
 
 THREAD_LOCAL SqSplitFrames::Entry* SqSplitFrames::_entries = nullptr;
@@ -26,7 +27,7 @@ bool SqSplitFrames::reaches(intptr_t* key, int place) {
   return key > youngest.key || (key == youngest.key && place >= youngest.place);
 }
 
-bool SqSplitFrames::push(intptr_t* key, int place, Handle signal) {
+bool SqSplitFrames::push(intptr_t* key, int place, Handle signal, SqSplitHistory* history) {
   assert(!reaches(key, place), "frames are split from the oldest on");
   if (_entries == nullptr) {
     _entries = NEW_C_HEAP_ARRAY_RETURN_NULL(Entry, capacity, mtInternal);
@@ -34,7 +35,8 @@ bool SqSplitFrames::push(intptr_t* key, int place, Handle signal) {
       return false;
     }
   }
-  ::new (&_entries[_length++]) Entry{ key, place, OopHandle(Universe::vm_global(), signal()), os::javaTimeNanos() };
+  ::new (&_entries[_length++]) Entry{ key, place, OopHandle(Universe::vm_global(), signal()), history,
+                                      os::javaTimeNanos() };
   return true;
 }
 
@@ -47,7 +49,8 @@ oop SqSplitFrames::take(const frame& fr) {
   _length--;
   oop signal = _entries[_length].signal.resolve();
   _entries[_length].signal.release(Universe::vm_global());
-  SqFrameSplitter::call_ended(os::javaTimeNanos() - _entries[_length].since);
+  SqFrameSplitter::call_ended(os::javaTimeNanos() - _entries[_length].since, SqFuturesRuntime::rest_lasted(signal),
+                              _entries[_length].history);
   if (_length == 0) {
     FREE_C_HEAP_ARRAY(Entry, _entries);
     _entries = nullptr;

@@ -11,6 +11,7 @@
 
 class frame;
 class JavaThread;
+class SqSplitHistory;
 class vframeArray;
 
 // The running thread's frames that are split and whose call goes on.
@@ -33,7 +34,7 @@ class SqSplitFrames : AllStatic {
   static bool reaches(intptr_t* key, int place);
 
   // Records a frame that is younger than all recorded ones. Returns false when there is no memory for it.
-  static bool push(intptr_t* key, int place, Handle signal);
+  static bool push(intptr_t* key, int place, Handle signal, SqSplitHistory* history);
 
   // Forgets the frame, at place 0, and returns its signal; null if it is not split.
   static oop take(const frame& fr);
@@ -46,6 +47,7 @@ class SqSplitFrames : AllStatic {
     intptr_t* key;
     int place;
     OopHandle signal;
+    SqSplitHistory* history; // lives as long as the class of the frame's method
     jlong since; // ns: when it was split
   };
 

@@ -12,6 +12,7 @@
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.hpp"
+#include "runtime/os.hpp"
 #include "runtime/signature.hpp"
 #include "runtime/stackValueCollection.hpp"
 #include "sequitur/futures/base/sqPathClock.hpp"
@@ -26,7 +27,7 @@
 THREAD_LOCAL SqSplitTask* SqSplitTask::_current = nullptr;
 
 SqSplitTask::SqSplitTask(Method* rest, void* record)
-  : _rest(rest), _record(record), _path(SqPathClock::now()) {}
+  : _rest(rest), _record(record), _path(SqPathClock::now()), _begun(0) {}
 
 SqSplitTask::~SqSplitTask() {
   SqRunningRests::ended(_record);
@@ -163,6 +164,7 @@ void SqSplitTask::begin(Handle signal, TRAPS) {
 void SqSplitTask::end(Handle signal, JavaValue* result, TRAPS) {
   SqAsyncExceptionsBlocked blocked(THREAD);
   SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
+  SqFuturesRuntime::set_rest_lasted(signal(), MAX2<jlong>(os::javaTimeNanos() - _begun, 1));
   if (!HAS_PENDING_EXCEPTION) {
     record_result(signal, result, THREAD);
   }
@@ -181,6 +183,7 @@ void SqSplitTask::end(Handle signal, JavaValue* result, TRAPS) {
 void SqSplitTask::run_in_context(TRAPS) {
   Handle signal = reference_at(signal_index, THREAD);
   JavaValue result(_rest->result_type());
+  _begun = os::javaTimeNanos();
   begin(signal, THREAD);
   if (!HAS_PENDING_EXCEPTION) {
     call(&result, THREAD);

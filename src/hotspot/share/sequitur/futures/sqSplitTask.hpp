@@ -51,6 +51,7 @@ class SqSplitTask : public CHeapObj<mtThread> {
   OopHandle _references; // Object[]: as the indices say, then the arguments
   GrowableArrayCHeap<jlong, mtThread> _bits;
   const jlong _path;     // of the split frame, see SqPathClock
+  jlong _begun;          // when the rest began, in ns
 
   SqSplitTask(Method* rest, void* record);
 

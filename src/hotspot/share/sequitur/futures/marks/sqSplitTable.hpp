@@ -6,6 +6,7 @@
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
 #include "runtime/handles.hpp"
+#include "sequitur/futures/marks/sqSplitHistory.hpp"
 #include "utilities/growableArray.hpp"
 
 class InstanceKlass;
@@ -26,6 +27,8 @@ class SqSplitPoint : public CHeapObj<mtInternal> {
   void set_slot(int i, int slot) { _slots.at_put(i, slot); }
   Symbol* rest_signature() const { return _rest_signature; }
 
+  SqSplitHistory* history() const { return &_history; }
+
   bool is_at(const Method* method, int bci) const;
 
   // The call for people: its method and line, or null without memory; the caller frees it (os::free).
@@ -41,6 +44,7 @@ class SqSplitPoint : public CHeapObj<mtInternal> {
   Symbol* const _rest_signature;
   const int _bci;
   GrowableArrayCHeap<int, mtInternal> _slots;
+  mutable SqSplitHistory _history;
 };
 
 // The split points of all loaded classes.

@@ -92,6 +92,8 @@ const char* SqFuturesStats::text_of(SqSplitRefusal reason) {
     case SqSplitRefusal::monitor:     return "a monitor is held";
     case SqSplitRefusal::initialiser: return "a class is being initialised";
     case SqSplitRefusal::returning:   return "the call is returning";
+    case SqSplitRefusal::lock:        return "a lock is held";
+    case SqSplitRefusal::in_scope:    return "a structured task scope is open";
     case SqSplitRefusal::inheriting:  return "inheritable thread locals cannot be copied";
     case SqSplitRefusal::too_many:    return "the thread has too many split frames";
     case SqSplitRefusal::no_memory:   return "no memory or stack";

@@ -40,6 +40,13 @@ import java.lang.annotation.Target;
  *     rest is told to end and has ended by then; it runs no handler and no {@code finally} block of its own method on
  *     that account. What it wrote to the heap before stays written. When both throw, the call's exception wins, as it
  *     does in the sequential program.</li>
+ * <li><b>Cleanup, and what belongs to a thread.</b> Before the text of the rest comes to one of these, it waits for the
+ *     call, and what follows is done by the thread that made the call: the end of a {@code try} that the call is in,
+ *     and its handlers; a {@code try} with {@code finally} or resources, and the statement before it, which may open
+ *     what that closes; {@code synchronized}; methods of locks, semaphores, {@link ThreadLocal}, {@link Thread}, arenas
+ *     and structured scopes; and methods that are named as those of locks are, or {@code close}. So {@code finally}
+ *     runs once, and nothing is left open or locked by a rest whose call threw. A call is not split while the text of
+ *     its method or of a caller shows that it holds a lock, nor in a structured scope.</li>
  * <li><b>Progress.</b> The call goes on where it was, in the thread that made it; nothing waits for a free thread of a
  *     pool. A program that ends sequentially ends with any number of processors, one included.</li>
  * </ul>
@@ -48,15 +55,13 @@ import java.lang.annotation.Target;
  * <p>The call and the rest of the method, up to the wait, must not race: neither may write a field, array element, file
  * or other state that the other reads or writes, unless both take the same lock and either order is right. Nothing
  * checks this in an ordinary run; a checked run, {@code -XX:LazyFuturesPromise=checked}, reports each conflict that it
- * comes to, with both lines. The rest of the method may run in another thread, so there
- * {@link Thread#currentThread()}, {@link ThreadLocal} and interrupts are those of that thread. Locks of
- * {@code java.util.concurrent} belong to a thread: acquire and release them on the same side of a marked call, and do
- * not wait for a call while you hold a lock that the call acquires. (Before a {@code synchronized} statement the rest
- * waits by itself.)
+ * comes to, with both lines.
  *
- * <p>When the call throws, cleanup is not what the text says: a lock or resource that the rest has taken stays taken,
- * and a {@code finally} round both the call and the rest may run twice. An exception that the rest catches and
- * neither throws on nor hangs on one that it throws shows the frames of another thread.
+ * <p>The methods that the rest calls may run in another thread: in them {@link Thread#currentThread()},
+ * {@link ThreadLocal} and interrupts are those of that thread, and a lock of {@code java.util.concurrent} that one
+ * method has acquired for another to release is another thread's, so that acquiring it again waits for ever. An
+ * exception that the rest catches and neither throws on nor hangs on one that it throws may show the frames of another
+ * thread.
  *
  * <h2>Which calls</h2>
  * <p>The annotation counts on a local variable that is initialised by a method call and nothing else; the conversions

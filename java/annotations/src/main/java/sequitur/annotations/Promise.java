@@ -12,8 +12,9 @@ public enum Promise {
      */
     SAFE,
     /**
-     * The call and the rest of the method run at once up to the first use of the result, whatever they do. They must
-     * not race; a run that is checked tells where they would.
+     * The call and the rest of the method run at once up to the first use of the result; they must not race, and a run
+     * that is checked tells where they would. What the text of the rest does with its own thread (locks, thread-locals)
+     * and its {@code finally} blocks come when the call has returned, in the thread that made the call.
      */
     RELAXED
 }

@@ -31,6 +31,9 @@ public final class SplitSignal extends Throwable {
     private transient long callPath;
     private transient long restPath;
 
+    // The VM writes how long the continuation ran, in ns.
+    private transient long restLasted;
+
     /** The thread that runs the continuation, while it does. */
     private transient Thread runner;
     private transient boolean restInterrupted;
@@ -146,7 +149,7 @@ public final class SplitSignal extends Throwable {
         }
     }
 
-    // Of rests without effects
+    // Of rests that stop
 
     Saved stopped(Saved state) {
         resumption = state.at();
@@ -171,9 +174,13 @@ public final class SplitSignal extends Throwable {
     /**
      * Waits for the rest.
      *
-     * @return {@link #RETURNED}, {@link #AGAIN}, or where the rest has stopped
+     * @return {@link #RETURNED}, {@link #AGAIN}, or where the rest has stopped; throws what a rest with effects threw
      */
     public int resumption() {
+        if (!speculates) {
+            rest();
+            return resumption;
+        }
         awaitRest();
         return restOutcome.thrown() != null ? AGAIN : resumption;
     }

@@ -20,6 +20,7 @@ import org.sequitur.futures.samples.Flow;
 import org.sequitur.futures.samples.HeldLocks;
 import org.sequitur.futures.samples.Objects;
 import org.sequitur.futures.samples.Pure;
+import org.sequitur.futures.samples.Scopes;
 import org.sequitur.futures.samples.Stops;
 import org.sequitur.futures.samples.ThreadState;
 import org.sequitur.futures.samples.Texts;
@@ -35,7 +36,7 @@ class SafeTest {
     private static final List<Class<?>> SPLIT = List.of(Pure.class);
     private static final List<Class<?>> CLASSES = List.of(Basics.class, Flow.class, Failures.class, Objects.class,
             Traces.class, Cleanup.class, HeldLocks.class, ThreadState.class, Causes.class, Pure.class,
-            Disguised.class, Stops.class, Texts.class);
+            Disguised.class, Stops.class, Texts.class, Scopes.class);
     private static final int ARGUMENTS = 5;
     private static final int SEEDS = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(1);

@@ -108,13 +108,13 @@ final class Plant {
     private void touchInRest(Text text) {
         boolean locks = random.nextInt(3) == 0;
         if (locks) {
-            text.line("OTHER.lock();");
+            text.line("guard();");
         }
         lineInRest = text.nextLine();
         touch(text, restWrites);
         text.line("inRest++;");
         if (locks) {
-            text.line("OTHER.unlock();");
+            text.line("unguard();");
         }
     }
 
@@ -127,7 +127,10 @@ final class Plant {
     /** Emits the declarations and what the marked call calls. */
     void methods(Text text) {
         List.of("private static volatile int inCall;", "private static volatile int inRest;", spot.declaration(),
-                "private static int harmless(int n) { return n * 3; }").forEach(text::line);
+                "private static int harmless(int n) { return n * 3; }",
+                // In the text of a rest these would make it wait.
+                "private static void guard() { OTHER.lock(); }",
+                "private static void unguard() { OTHER.unlock(); }").forEach(text::line);
         text.open("private static int plantedCall(int n)");
         text.line("int x0 = n;");
         if (random.nextBoolean()) {

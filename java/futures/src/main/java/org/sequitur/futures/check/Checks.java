@@ -143,6 +143,11 @@ public final class Checks {
         Track.current().drop(frame, number);
     }
 
+    /** The rest of a call stops here; if nobody has waited for that call, the method waits for all. */
+    public static void stop(int frame, int number) {
+        Track.current().stop(frame, number);
+    }
+
     /** The method waits for all its calls. */
     public static void joinAll(int frame) {
         Track.current().joinAll(frame);

@@ -95,6 +95,11 @@ final class MarkedFrame {
         }
     }
 
+    /** Whether nobody has waited for some execution of the call. */
+    boolean isOutstanding(int number) {
+        return number < latest.length && (latest[number] != null || late[number] != null);
+    }
+
     /** The method has waited for all. */
     void joinAll() {
         if (outstanding > 0) {

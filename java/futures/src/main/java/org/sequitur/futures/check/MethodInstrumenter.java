@@ -152,6 +152,7 @@ final class MethodInstrumenter {
         if (marked.joinsAllBefore(index)) {
             frame.tell(hooks, "joinAll");
         }
+        marked.stopsBefore(index).stream().forEach(each -> frame.tell(hooks, "stop", each));
         marked.joinedBefore(index).stream().forEach(each -> frame.tell(hooks, "join", each));
         marked.droppedBehind(index).stream().forEach(each -> frame.tell(hooks, "drop", each));
     }

@@ -175,6 +175,13 @@ final class Track {
         outstanding += frame.outstanding() - before;
     }
 
+    /** The rest of the call stops here: what follows comes after all calls, if that rest runs. */
+    void stop(int at, int number) {
+        if (frame(at).isOutstanding(number)) {
+            joinAll(at);
+        }
+    }
+
     /** The method waits for all its calls. */
     void joinAll(int at) {
         MarkedFrame frame = frame(at);

@@ -3,11 +3,9 @@ package org.sequitur.futures.transform;
 
 import java.lang.classfile.AccessFlags;
 import java.lang.classfile.Instruction;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.StackMapFrameInfo;
 import java.lang.classfile.instruction.IncrementInstruction;
 import java.lang.classfile.instruction.LoadInstruction;
-import java.lang.classfile.instruction.MonitorInstruction;
 import java.lang.classfile.instruction.StoreInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.reflect.AccessFlag;
@@ -16,6 +14,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * What is known before each instruction of a method: the verifier's types, the locals that may still be read, and how
@@ -29,6 +28,7 @@ final class Analysis {
     private final Frame[] frames;
     private final BitSet[] live;
     private final int[] monitors;
+    private final int[] locks;
 
     Analysis(MethodCode code, ClassDesc thisClass) {
         this.code = code;
@@ -38,7 +38,8 @@ final class Analysis {
         }
         frames = types(new Simulation(thisClass), entry(code, thisClass));
         live = liveness();
-        monitors = heldMonitors();
+        monitors = held(Analysis::monitorChange);
+        locks = held(ThreadBound::locks);
     }
 
     static List<StackMapFrameInfo> stackMaps(MethodCode code) {
@@ -63,6 +64,11 @@ final class Analysis {
     /** Returns how many monitors the method itself may hold before the instruction. */
     int monitors(int index) {
         return monitors[index];
+    }
+
+    /** Returns how many locks that know their owner the method itself may hold before the instruction. */
+    int locks(int index) {
+        return locks[index];
     }
 
     /** Returns the types before the first instruction. */
@@ -128,7 +134,16 @@ final class Analysis {
         }
     }
 
-    private int[] heldMonitors() {
+    private static int monitorChange(Instruction instruction) {
+        return switch (instruction.opcode()) {
+            case MONITORENTER -> 1;
+            case MONITOREXIT -> -1;
+            default -> 0;
+        };
+    }
+
+    /** Counts what is held before each instruction; {@code change}: by how much an instruction changes it. */
+    private int[] held(ToIntFunction<Instruction> change) {
         int[] held = new int[code.size()];
         Arrays.fill(held, -1);
         held[0] = 0;
@@ -139,8 +154,7 @@ final class Analysis {
                 if (held[i] < 0) {
                     continue;
                 }
-                int after = code.instruction(i) instanceof MonitorInstruction monitor
-                        ? held[i] + (monitor.opcode() == Opcode.MONITORENTER ? 1 : -1) : held[i];
+                int after = held[i] + change.applyAsInt(code.instruction(i));
                 for (int next : code.successors(i)) {
                     changed |= raise(held, next, after);
                 }

@@ -4,7 +4,6 @@ package org.sequitur.futures.transform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.BranchInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
@@ -54,7 +53,7 @@ class ContinuationWriter {
 
     /** Writes the code; returns the sites in it in the order of their handlers. */
     static List<Site> write(Plan plan, Continuation continuation, CodeBuilder builder) {
-        ContinuationWriter writing = plan.isSafe() ? new SpeculationWriter(plan, continuation, builder)
+        ContinuationWriter writing = plan.stops() != null ? new StoppingWriter(plan, continuation, builder)
                 : new ContinuationWriter(plan, continuation, builder, plan.code()::following);
         writing.write();
         return writing.stubs.stream().map(Stubbed::site).toList();
@@ -186,10 +185,6 @@ class ContinuationWriter {
         if (instruction instanceof InvokeInstruction invoke && Sites.isFutures(invoke, Names.JOIN)) {
             writeJoinAll();
             return;
-        }
-        if (instruction.opcode() == Opcode.MONITORENTER) {
-            // To wait with the monitor held for a call that needs it would never end.
-            writeJoinAll();
         }
         writer.cover(covering(copy.index()), handler -> label(reached(copy, handler)));
         Site site = calls.get(copy.index());

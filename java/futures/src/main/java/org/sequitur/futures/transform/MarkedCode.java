@@ -5,7 +5,6 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.attribute.StackMapFrameInfo;
 import java.lang.classfile.attribute.StackMapTableAttribute;
@@ -25,14 +24,16 @@ public final class MarkedCode {
     private final MethodCode code;
     private final List<Site> sites;
     private final Waiting waiting;
+    private final Stops stops;
 
     private static boolean isRelaxed(Sites found) {
         return found.promise(Promised.RELAXED) == Promised.RELAXED;
     }
 
-    private MarkedCode(MethodCode code, List<Site> sites) {
+    private MarkedCode(MethodCode code, OwnThread own) {
         this.code = code;
-        this.sites = sites;
+        sites = own.sites();
+        stops = own.stops();
         waiting = new Waiting(code, sites);
     }
 
@@ -53,8 +54,11 @@ public final class MarkedCode {
             MethodCode code = new MethodCode(method);
             Analysis analysis = new Analysis(code, model.thisClass().asSymbol());
             Sites found = Sites.find(code, analysis, description, refusals);
-            List<Site> sites = isRelaxed(found) ? found.eligible() : List.of();
-            return sites.isEmpty() ? Optional.empty() : Optional.of(new MarkedCode(code, sites));
+            if (!isRelaxed(found)) {
+                return Optional.empty();
+            }
+            OwnThread own = OwnThread.of(code, analysis, found.eligible(), description, refusals);
+            return own.sites().isEmpty() ? Optional.empty() : Optional.of(new MarkedCode(code, own));
         } catch (Ineligible reason) {
             refusals.add(new Refusal(description, 0, reason.getMessage()));
             return Optional.empty();
@@ -125,15 +129,23 @@ public final class MarkedCode {
 
     /** Returns whether the rest waits for all calls before it runs the instruction. */
     public boolean joinsAllBefore(int index) {
-        return code.instruction(index).opcode() == Opcode.MONITORENTER
-                || code.instruction(index) instanceof InvokeInstruction invoke && Sites.isFutures(invoke, Names.JOIN);
+        return code.instruction(index) instanceof InvokeInstruction invoke && Sites.isFutures(invoke, Names.JOIN);
+    }
+
+    /** Returns the calls whose rests stop before the instruction: if one of them is waited for there, so are all. */
+    public BitSet stopsBefore(int index) {
+        BitSet found = new BitSet();
+        if (stops != null) {
+            sites.stream().filter(site -> stops.ends(site).get(index)).forEach(site -> found.set(site.number()));
+        }
+        return found;
     }
 
     /** Returns how many times it is said that an instruction waits for a call, or gives its variable another value. */
     public int waits() {
         int waits = 0;
         for (int i = 0; i < code.size(); i++) {
-            waits += joinedBefore(i).cardinality() + droppedBehind(i).cardinality();
+            waits += joinedBefore(i).cardinality() + droppedBehind(i).cardinality() + stopsBefore(i).cardinality();
         }
         return waits;
     }

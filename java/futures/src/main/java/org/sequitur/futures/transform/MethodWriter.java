@@ -31,10 +31,10 @@ final class MethodWriter {
         this.plan = plan;
         writer = new CodeWriter(builder);
         plan.sites().forEach(site -> calls.put(plan.code().instruction(site.call()), site));
-        if (plan.isSafe()) {
+        if (plan.stops() != null) {
             for (Site site : plan.sites()) {
                 resumptions.put(site.resume(), builder.newLabel());
-                plan.speculation().resumptions(site).stream().forEach(each ->
+                plan.stops().resumptions(site).stream().forEach(each ->
                         resumptions.putIfAbsent(each, builder.newLabel()));
             }
         }
@@ -86,8 +86,8 @@ final class MethodWriter {
     private void writeStub(Site site, Label handler) {
         int scratch = plan.code().code().maxLocals();
         Frame frame = new Frame(plan.analysis().frame(site.call()), scratch + 1);
-        if (plan.isSafe()) {
-            SafeStub stub = new SafeStub(plan, writer, plan.code().covering(site.call()), handlers::get,
+        if (plan.stops() != null) {
+            StoppingStub stub = new StoppingStub(plan, writer, plan.code().covering(site.call()), handlers::get,
                     origin -> null, scratch);
             stub.emit(site, frame, handler, behind -> goOn(site, stub, behind));
             return;
@@ -97,13 +97,13 @@ final class MethodWriter {
     }
 
     /** Emits: return what the rest returned, or go on where it stopped, or behind the call. */
-    private void goOn(Site site, SafeStub stub, Frame frame) {
+    private void goOn(Site site, StoppingStub stub, Frame frame) {
         CodeBuilder builder = writer.builder();
         Label returned = builder.newLabel();
         List<SwitchCase> cases = new ArrayList<>();
         Map<Integer, Label> restores = new TreeMap<>();
         cases.add(SwitchCase.of(SplitSignal.AGAIN, resumptions.get(site.resume())));
-        plan.speculation().resumptions(site).stream().forEach(each -> {
+        plan.stops().resumptions(site).stream().forEach(each -> {
             restores.put(each, builder.newLabel());
             cases.add(SwitchCase.of(each, restores.get(each)));
         });

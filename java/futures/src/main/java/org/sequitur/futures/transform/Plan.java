@@ -18,6 +18,7 @@ final class Plan {
     private final MethodCode code;
     private final Analysis analysis;
     private final List<Site> sites;
+    private final Stops stops;
     private final Speculation speculation;
     private final Waiting waiting;
     private final List<Continuation> continuations = new ArrayList<>();
@@ -25,14 +26,16 @@ final class Plan {
     /**
      * Plans.
      *
-     * @param speculation what rests may do early, or null if all they do
+     * @param stops       where rests stop before their calls have returned, or null if nowhere
+     * @param speculation what safe rests may do early, or null if they are relaxed
      * @param name        makes a method name that the class does not have yet
      */
-    Plan(MethodCode code, Analysis analysis, List<Site> sites, Speculation speculation,
+    Plan(MethodCode code, Analysis analysis, List<Site> sites, Stops stops, Speculation speculation,
             Function<String, String> name) {
         this.code = code;
         this.analysis = analysis;
         this.sites = sites;
+        this.stops = stops;
         this.speculation = speculation;
         waiting = new Waiting(code, sites);
         for (Site site : sites) {
@@ -55,6 +58,11 @@ final class Plan {
     /** Whether rests have no effects while their calls go on. */
     boolean isSafe() {
         return speculation != null;
+    }
+
+    /** Returns where rests stop before their calls have returned, or null if nowhere. */
+    Stops stops() {
+        return stops;
     }
 
     Speculation speculation() {

@@ -42,32 +42,32 @@ final class Planner {
             MethodCode code = new MethodCode(method);
             Analysis analysis = new Analysis(code, model.thisClass().asSymbol());
             Sites found = Sites.find(code, analysis, description, refusals);
-            Speculation speculation = null;
-            List<Site> sites = found.eligible();
             if (found.promise(promise) == Promised.SAFE) {
-                sites = worthwhile(code, analysis, sites, description);
-                speculation = new Speculation(code, analysis, sites, effects);
-            }
-            if (!sites.isEmpty()) {
-                plans.add(new Plan(code, analysis, sites, speculation, this::freshName));
+                planSafe(code, analysis, found.eligible(), description, plans);
+            } else {
+                OwnThread own = OwnThread.of(code, analysis, found.eligible(), description, refusals);
+                if (!own.sites().isEmpty()) {
+                    plans.add(new Plan(code, analysis, own.sites(), own.stops(), null, this::freshName));
+                }
             }
         } catch (Ineligible reason) {
             refusals.add(new Refusal(description, 0, reason.getMessage()));
         }
     }
 
+    private void planSafe(MethodCode code, Analysis analysis, List<Site> found, String description,
+            List<Plan> plans) {
+        List<Site> sites = worthwhile(code, analysis, found, description);
+        if (!sites.isEmpty()) {
+            Speculation speculation = new Speculation(code, analysis, sites, effects);
+            plans.add(new Plan(code, analysis, sites, speculation.stops(), speculation, this::freshName));
+        }
+    }
+
     /** Refuses the sites whose rests could do next to nothing before their calls have returned. */
     private List<Site> worthwhile(MethodCode code, Analysis analysis, List<Site> sites, String description) {
         Speculation speculation = new Speculation(code, analysis, sites, effects);
-        List<Site> kept = new ArrayList<>();
-        for (Site site : sites) {
-            try {
-                speculation.check(site);
-                kept.add(site);
-            } catch (Ineligible reason) {
-                refusals.add(new Refusal(description, code.line(site.call()), reason.getMessage()));
-            }
-        }
+        List<Site> kept = Refusal.passing(sites, speculation::check, code, description, refusals);
         // With fewer calls that go on, more may be read.
         return kept.size() == sites.size() || kept.isEmpty() ? kept
                 : worthwhile(code, analysis, Sites.numbered(kept), description);

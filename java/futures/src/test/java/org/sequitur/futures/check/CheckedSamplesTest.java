@@ -20,6 +20,7 @@ import org.sequitur.futures.samples.Conflicts;
 import org.sequitur.futures.samples.Failures;
 import org.sequitur.futures.samples.Flow;
 import org.sequitur.futures.samples.Guarding;
+import org.sequitur.futures.samples.HiddenLocks;
 import org.sequitur.futures.samples.Joining;
 import org.sequitur.futures.samples.Objects;
 import org.sequitur.futures.samples.Racing;
@@ -29,7 +30,7 @@ import org.sequitur.futures.samples.Traces;
 /** Of each sample, exactly the conflicts are reported that it has; and it computes what it does unchecked. */
 class CheckedSamplesTest {
     private static final List<Class<?>> CLASSES = List.of(Racing.class, Joining.class, Sharing.class, Guarding.class,
-            Behaving.class);
+            HiddenLocks.class, Behaving.class);
     private static final String SAMPLES = "org.sequitur.futures.samples.";
     private static final int ARGUMENT = 3;
 
@@ -75,7 +76,7 @@ class CheckedSamplesTest {
         }
         reports.removeIf(each -> each.endsWith("for it is not split"));
         assertEquals(run(method, false), result);
-        assertEquals(expected.length, reports.size(), String.join("\n", reports));
+        assertEquals(expected.length, reports.size(), method.getName() + ": " + String.join("\n", reports));
         for (int i = 0; i < expected.length; i++) {
             for (String part : expected[i].split("\\|")) {
                 assertTrue(reports.get(i).contains(part), part + " is not in: " + reports.get(i));

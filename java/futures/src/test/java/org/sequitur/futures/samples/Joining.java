@@ -148,7 +148,8 @@ public final class Joining {
         }
     }
 
-    @Conflicts("field Joining.a|call of setA|the rest reads")
+    /** The handler of a statement that the call is in waits for the call. */
+    @Conflicts({})
     public static int restThrows(int n) {
         try {
             @Future int x = setA(n);
@@ -157,6 +158,29 @@ public final class Joining {
         } catch (NumberFormatException e) {
             return a;
         }
+    }
+
+    /** In the second round nothing waits where the rest of the first round's other call would stop. */
+    @Conflicts("field Joining.a|call of setA|the rest reads")
+    public static int stopOfAnother(int n) {
+        int sum = 0;
+        for (int i = 0; i < 2; i++) {
+            try {
+                if (i == 0) {
+                    @Future int c = setB(n);
+                    sum += Math.abs(n);
+                    sum += c;
+                }
+            } catch (IllegalStateException e) {
+                sum++;
+            }
+            sum += i == 0 ? 0 : a;
+            if (i == 0) {
+                @Future int x = setA(n);
+                sum++;
+            }
+        }
+        return sum;
     }
 
     @Conflicts({})

@@ -248,6 +248,19 @@ public final class Sharing {
     public static int threadLocal(int n) {
         ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
         Futures.later(() -> local.set(n));
+        return read(local);
+    }
+
+    private static int read(ThreadLocal<Integer> local) {
         return local.get();
+    }
+
+    /** A thread-local in the text of the rest waits for the call. */
+    @Conflicts({})
+    public static int threadLocalInText(int n) {
+        ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
+        Futures.later(() -> local.set(n));
+        int work = Math.abs(n);
+        return work + local.get();
     }
 }

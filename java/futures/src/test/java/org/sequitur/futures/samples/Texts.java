@@ -148,7 +148,11 @@ public final class Texts {
 
     private static int interrupting(int argument) {
         @Future int x = fail(Calls.work(argument));
-        Thread.currentThread().interrupt();
+        interruptSelf();
         return x;
+    }
+
+    private static void interruptSelf() {
+        Thread.currentThread().interrupt();
     }
 }

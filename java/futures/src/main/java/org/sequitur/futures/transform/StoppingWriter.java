@@ -9,24 +9,27 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * Writes a continuation that has no effects: it stops before the first, saves its state and returns. It has no
- * handlers, for whatever it throws is dropped: the method then runs its rest itself, from the begin.
+ * Writes a continuation that stops before what only the thread of the method may run, saves its state and returns. A
+ * safe one has no handlers, for whatever it throws is dropped: the method then runs its rest itself, from the begin. A
+ * relaxed one has those of the program, and stops at the handlers of {@code try} statements that its call is in.
  */
-final class SpeculationWriter extends ContinuationWriter {
-    private final Speculation speculation;
+final class StoppingWriter extends ContinuationWriter {
+    private final Stops stops;
 
-    SpeculationWriter(Plan plan, Continuation continuation, CodeBuilder builder) {
-        super(plan, continuation, builder, index -> plan.speculation().following(continuation.site(), index));
-        speculation = plan.speculation();
+    StoppingWriter(Plan plan, Continuation continuation, CodeBuilder builder) {
+        super(plan, continuation, builder, index ->
+                plan.stops().following(continuation.site(), index));
+        stops = plan.stops();
     }
 
     @Override
     void writeEntry() {
         super.writeEntry();
-        if (speculation.exactly()) {
+        if (plan.isSafe() && plan.speculation().exactly()) {
             Label exact = builder.newLabel();
             builder.aload(0).invokevirtual(ConstantDescs.CD_Object, "getClass",
-                    MethodTypeDesc.of(ConstantDescs.CD_Class)).loadConstant(speculation.thisClass()).if_acmpeq(exact);
+                    MethodTypeDesc.of(ConstantDescs.CD_Class));
+            builder.loadConstant(plan.speculation().thisClass()).if_acmpeq(exact);
             builder.aload(plan.latestSlot()).invokevirtual(Names.PENDING, "discard",
                     MethodTypeDesc.of(ConstantDescs.CD_void));
             writeReturn();
@@ -38,18 +41,19 @@ final class SpeculationWriter extends ContinuationWriter {
 
     @Override
     boolean stopsBefore(int index) {
-        return speculation.stops(continuation.site(), index);
+        return stops.before(continuation.site(), index);
     }
 
     @Override
     void writeStop(int index) {
+        writer.uncover();
         new State(plan, index).save(builder, plan.latestSlot(), plan.scratchSlot(), waiting(index));
         writeReturn();
     }
 
     @Override
     List<MethodCode.Range> covering(int index) {
-        return List.of();
+        return stops.handlers() ? super.covering(index) : List.of();
     }
 
     /** Emits a return of any value: nobody looks at it. */
@@ -65,7 +69,8 @@ final class SpeculationWriter extends ContinuationWriter {
     @Override
     void writeStub(Stubbed stub) {
         Frame frame = frame(stub.call().index());
-        SafeStub safe = new SafeStub(plan, writer, List.of(), handler -> null,
+        StoppingStub safe = new StoppingStub(plan, writer, covering(stub.call().index()),
+                handler -> label(reached(stub.call(), handler)),
                 origin -> label(new Copy(stub.call().first(), origin)), plan.scratchSlot());
         safe.emit(stub.site(), frame, stub.handler(), behind -> {
             Label returned = builder.newLabel();

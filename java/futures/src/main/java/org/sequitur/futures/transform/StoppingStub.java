@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 /**
- * Emits what a split frame does when its call has ended and its rest has no effects: takes and converts the result, or
- * throws what the call threw, without another look at the rest; else sets the variable and waits for the rest.
+ * Emits what a split frame does when its call has ended and its rest may have stopped: takes and converts the
+ * result, or throws what the call threw; else sets the variable and waits for the rest. Of a safe rest nothing more is
+ * asked when the call threw.
  *
  * @param plan     of the method
  * @param writer   where it goes
@@ -23,7 +24,7 @@ import java.util.function.IntFunction;
  * @param origins  finds the instruction that made an uninitialised object
  * @param scratch  a free slot
  */
-record SafeStub(Plan plan, CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers,
+record StoppingStub(Plan plan, CodeWriter writer, List<MethodCode.Range> ranges, IntFunction<Label> handlers,
         IntFunction<Label> origins, int scratch) {
     /** Emits it; {@code frame} has the locals at the call; {@code goOn} emits what follows, given the locals then. */
     void emit(Site site, Frame frame, Label handler, Consumer<Frame> goOn) {
@@ -32,8 +33,10 @@ record SafeStub(Plan plan, CodeWriter writer, List<MethodCode.Range> ranges, Int
         frame.clearStack();
         frame.push(Names.SIGNAL);
         writer.frame(handler, frame, origins);
-        builder.astore(scratch).aload(scratch).invokevirtual(Names.SIGNAL, "speculates",
-                MethodTypeDesc.of(ConstantDescs.CD_void));
+        builder.astore(scratch);
+        if (plan.isSafe()) {
+            builder.aload(scratch).invokevirtual(Names.SIGNAL, "speculates", MethodTypeDesc.of(ConstantDescs.CD_void));
+        }
         writer.cover(ranges, handlers);
         Stub.takeResult(builder, site, scratch);
         Label convert = builder.newBoundLabel();
