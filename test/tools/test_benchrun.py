@@ -72,11 +72,15 @@ class CommandTest(unittest.TestCase):
 
     def test_kernels_of_lazy_futures(self):
         words = self.run_bench("--futures", "--forms", "sequential,future")
-        self.assertEqual(["image", "bench", "package", "write", "become"], self.built())
+        self.assertEqual(["image", "bench", "package", "write", "workloads", "become"],
+                         self.built())
+        self.assertEqual("api", self.events[4][2])
         jar = "/clone/java/futures-bench/target/sequitur-futures-bench.jar"
         self.assertEqual(Path(jar), self.events[2][1])
         self.assertEqual(f"{jar}\n".encode(), self.events[3][2])
-        self.assertEqual(f"futures={self.events[3][1]}", words[words.index("--module") + 1])
+        given = [words[i + 1] for i, word in enumerate(words) if word == "--module"]
+        self.assertEqual("api=/clone/api.txt", given[0])
+        self.assertEqual(f"futures={self.events[3][1]}", given[-1])
 
     def test_reading_results_needs_no_workloads_and_no_image(self):
         for argument in ("--compare", "--render=a.json", "--version"):

@@ -43,7 +43,8 @@ def modules(layout: Layout, home: Path, asked: BenchWords) -> dict[str, Path]:
         jar = javaprogram.jar(layout, "futures-bench")
         maven.package(layout, home, jar)
         wholefile.write(file, f"{jar}\n".encode())
-        return {"futures": file}
+        # What the library under it has too belongs to the first.
+        return {**maven.workloads(layout, home, "api"), "futures": file}
     return maven.workloads(layout, home, "api" if asked.modules == "api" else None)
 
 

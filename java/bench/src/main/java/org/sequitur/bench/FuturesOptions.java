@@ -74,8 +74,13 @@ final class FuturesOptions {
         return chosen.stream().distinct().map(name -> new Configuration(name, image, FORMS.get(name), 0)).toList();
     }
 
-    /** Returns whether a module has what is measured. */
+    /** Returns whether a module is asked what it has. */
     boolean meant(Module module) {
+        return asked || !module.name().equals(MODULE);
+    }
+
+    /** Returns whether a module has what is measured: the kernels, and not the workloads of the library they use. */
+    boolean measured(Module module) {
         return asked == module.name().equals(MODULE);
     }
 }

@@ -23,7 +23,7 @@ record ListMode(MeasureOptions options) implements Main.Mode {
         Catalogue catalogue = new Catalogue(new Launcher(options.patience()),
                 options.image().resolve("bin").resolve("java"));
         System.out.println("workloads");
-        catalogue.workloads(options.workloadModules()).forEach(workload -> System.out.printf("  %-18s %-6s %s%n",
+        options.known(catalogue).forEach(workload -> System.out.printf("  %-18s %-6s %s%n",
                 workload.name(), workload.threads(), workload.standsFor()));
         List<Module> kernels = options.kernelModules();
         System.out.println("kernels (--kernels)");

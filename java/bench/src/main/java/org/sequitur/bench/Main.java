@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
  * The command line: chooses what to do and does it. Exit status 0 done, 1 something failed, 2 wrong use, 130
  * interrupted.
  */
-@Command(name = "sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 100,
+@Command(name = "sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Measures workloads under several VM configurations and says which got slower, and how sure "
                 + "that is. Lists are separated by commas.")
 public final class Main implements Callable<Integer> {
@@ -87,6 +87,10 @@ public final class Main implements Callable<Integer> {
     }
 
     private Mode mode() {
+        if (zeroing.asked() && program.asked()) {
+            throw new WrongUse("--zeroing brings its own programs; of a command, compare policies with "
+                    + "--configs hot,concurrent,adaptive");
+        }
         if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked(), program.asked())
                 .filter(mode -> mode).count() > 1) {
             throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing and a command behind -- "

@@ -109,7 +109,7 @@ final class MeasureMode implements Main.Mode {
 
     /** Returns all workloads; throws {@link WrongUse} when there are none. */
     List<Workload> knownWorkloads() throws ForkFailure, InterruptedException {
-        return there(catalogue().workloads(options.workloadModules()), "workloads");
+        return there(options.known(catalogue()), "workloads");
     }
 
     /** Returns all kernels; throws {@link WrongUse} when there are none. */

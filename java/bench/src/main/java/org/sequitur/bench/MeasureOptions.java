@@ -10,6 +10,9 @@ import java.util.Locale;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.run.Catalogue;
+import org.sequitur.bench.run.ForkFailure;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -167,10 +170,11 @@ final class MeasureOptions {
         return baseline == null ? known.getFirst() : baseline;
     }
 
-    /** Returns the modules with workloads, in the order in which they are asked. */
-    List<Module> workloadModules() {
-        return jars.workloads(modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()
-                && futures.meant(module)).toList());
+    /** Returns the workloads that there are. */
+    List<Workload> known(Catalogue catalogue) throws ForkFailure, InterruptedException {
+        return catalogue.workloads(jars.workloads(modules.stream().map(Module::parse).filter(module ->
+                !module.holdsKernels() && futures.meant(module)).toList())).stream().filter(workload ->
+                futures.measured(workload.module())).toList();
     }
 
     /** Returns the modules with kernels. */

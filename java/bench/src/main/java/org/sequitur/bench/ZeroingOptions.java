@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.sequitur.bench.data.Heap;
 import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.ZeroingDriver;
@@ -42,7 +43,7 @@ final class ZeroingOptions {
         if (!asked && !(policies.isEmpty() && sizes.isEmpty() && collectors.isEmpty() && block == null)) {
             throw new WrongUse("--policies, --eden, --collectors and --block work with --zeroing");
         }
-        known("--policies", policies, ZeroingDriver.POLICIES);
+        known("--policies", policies, Configurations.ZEROING_POLICIES);
         known("--collectors", collectors, Heap.collectors());
         for (String size : sizes) {
             if (!Heap.isSize(size)) {
@@ -69,7 +70,7 @@ final class ZeroingOptions {
     /** Returns the policies, {@code hot} first when it is among them: the others are compared with the first. */
     List<Configuration> configurations(Path image) {
         Set<String> names = new LinkedHashSet<>();
-        List<String> chosen = policies.isEmpty() ? ZeroingDriver.POLICIES : policies;
+        List<String> chosen = policies.isEmpty() ? Configurations.ZEROING_POLICIES : policies;
         if (chosen.contains(ZeroingDriver.HOT)) {
             names.add(ZeroingDriver.HOT);
         }

@@ -97,6 +97,7 @@ class MainTest {
         assertEquals(1, missing.status());
         assertTrue(missing.err().contains("no file /nowhere/a.json"), missing.err());
         assertEquals(2, Captured.run("--list", "--render", "x").status());
+        Captured.run("--zeroing", "--", "true").assertWrongUse("compare policies with --configs hot,concurrent");
         Captured unbuilt = Captured.run("--config=a=", "--config=b=", "--common-flags=-Xmx64m");
         assertTrue(unbuilt.status() == 2 && unbuilt.err().contains("no workloads are there"), unbuilt.err());
         Captured unknown = Captured.run(measuring("--workloads=goood"));

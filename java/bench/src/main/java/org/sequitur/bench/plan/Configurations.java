@@ -19,6 +19,9 @@ import org.sequitur.bench.WrongUse;
  * @param stock the folder of the JDK it was made from, or null when it is not known
  */
 public record Configurations(Path image, Path stock) {
+    /** The zeroing policies, in the order of the VM's help; the first is the VM's own default. */
+    public static final List<String> ZEROING_POLICIES = List.of("hot", "bulk", "nontemporal", "concurrent", "adaptive");
+
     private static final String TSO = "-XX:MemoryModel=tso";
     private static final String SC = "-XX:MemoryModel=sc";
     private static final List<String> NAIVE = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-ElideFreshOrdering",
@@ -35,6 +38,7 @@ public record Configurations(Path image, Path stock) {
         flags.put("sc", List.of(SC));
         flags.put("tso-naive", joined(List.of(TSO), NAIVE));
         flags.put("sc-naive", joined(List.of(SC), NAIVE));
+        ZEROING_POLICIES.forEach(policy -> flags.put(policy, List.of("-XX:ZeroingPolicy=" + policy)));
         return flags;
     }
 

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command line of barrier prices. Exit status 0 done, 1 something failed, 2 wrong use. */
-@Command(name = "sequitur price", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 100,
+@Command(name = "sequitur price", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Says what each memory barrier costs a running Java program: makes one kind after the other "
                 + "slower for moments, and sees what the program gets done. The program runs on Sequitur's java with "
                 + "-XX:+BarrierCostSites.")

@@ -9,6 +9,7 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Heap;
 import org.sequitur.bench.data.Zeroing;
 import org.sequitur.bench.plan.Configuration;
+import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Job;
 
 /**
@@ -21,9 +22,7 @@ import org.sequitur.bench.plan.Job;
  */
 public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) implements Driver {
     /** The policy that is the VM's own default; it counts nothing. */
-    public static final String HOT = "hot";
-    /** The policies, in the order of the VM's help. */
-    public static final List<String> POLICIES = List.of(HOT, "bulk", "nontemporal", "concurrent", "adaptive");
+    public static final String HOT = Configurations.ZEROING_POLICIES.getFirst();
 
     /**
      * Returns the configuration of a policy; that of {@code hot} has no options.

@@ -27,6 +27,7 @@ class ConfigurationsTest {
         List<String> naive = KNOWN.named("tso-naive").flags();
         assertEquals("-XX:MemoryModel=tso", naive.getFirst());
         assertTrue(naive.contains("-XX:-PlaceStoreLoadFences"));
+        assertEquals(List.of("-XX:ZeroingPolicy=concurrent"), KNOWN.named("concurrent").flags());
     }
 
     @Test
