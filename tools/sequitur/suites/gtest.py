@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Builds and runs the unit tests of our HotSpot code (test/gtest), linked into the fastdebug VM."""
 
-import json
-
-from ..base.errors import Failure
+from ..base import reporting
 from ..base.layout import Layout
 from ..base.outcome import Outcome
 from ..base.process import run_logged
@@ -23,19 +21,9 @@ def run(layout: Layout) -> Outcome:
                env={**clean_environment(), "SEQUITUR_GTEST": str(sources / SOURCES)})
     launcher = layout.vm(LEVEL) / "hotspot/variant-server/libjvm/gtest/gtestLauncher"
     report = layout.build / "gtest.json"
-    report.unlink(missing_ok=True)
-    trouble = None
-    try:
-        run_logged("unit tests", [str(launcher), f"-jdk:{layout.image(LEVEL)}",
-                                  f"--gtest_output=json:{report}"], layout.logs / "gtest.log")
-    except Failure as failure:
-        trouble = str(failure)
-    if not report.exists():
-        return Outcome.broken(trouble or "the unit tests wrote no report")
-    outcome = read_report(json.loads(report.read_text()))
-    if trouble and not outcome.failed:
-        outcome.fail(trouble)
-    return outcome
+    return reporting.run("unit tests", [str(launcher), f"-jdk:{layout.image(LEVEL)}",
+                                        f"--gtest_output=json:{report}"],
+                         layout.logs / "gtest.log", report, read_report)
 
 
 def read_report(report: dict) -> Outcome:

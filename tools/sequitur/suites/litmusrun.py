@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Runs the litmus program of java/litmus: for ./sequitur litmus, and as a suite of the tests."""
 
-import json
-
-from ..base.errors import Failure
+from ..base import reporting
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.outcome import Outcome
-from ..base.process import run_logged
 from ..programs import javaprogram
 
 # Models under which hardly any outcome is forbidden.
@@ -36,19 +33,8 @@ def suite(layout: Layout, level: str = "fastdebug", name: str = "litmus",
     """The quick sweep on an image with assertions, where the verifier is on. name: of the log and
     the report; options: further ones of the program."""
     report = layout.build / f"{name}.json"
-    report.unlink(missing_ok=True)
-    trouble = None
-    try:
-        run_logged("litmus", [*command(layout, level), "--quick", "--json", str(report), *options],
-                   layout.logs / f"{name}.log")
-    except Failure as failure:
-        trouble = str(failure)
-    if not report.exists():
-        return Outcome.broken(trouble or "litmus wrote no report")
-    outcome = read_report(json.loads(report.read_text()))
-    if trouble and not outcome.failed:
-        outcome.fail(trouble)
-    return outcome
+    return reporting.run("litmus", [*command(layout, level), "--quick", "--json", str(report),
+                                    *options], layout.logs / f"{name}.log", report, read_report)
 
 
 def read_report(report: dict) -> Outcome:

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+#include "AccessOrdering.hpp"
+
+#include "AccessKinds.hpp"
+#include "Marks.hpp"
+
+#include "llvm/IR/IRBuilder.h"
+
+using namespace llvm;
+
+namespace sequitur {
+
+AccessOrdering::AccessOrdering(const Exemptions &exemptions, OptimizationRemarkEmitter &remarks,
+                               const Options &options, const DataLayout &layout)
+    : exemptions(exemptions), remarks(remarks), options(options), layout(layout) {}
+
+void AccessOrdering::remark(const Instruction &access, const char *reason) const {
+  remarks.emit([&] { return OptimizationRemark(passName, "Unordered", &access) << "left unordered: " << reason; });
+}
+
+bool AccessOrdering::isLeft(const Instruction &access, const Value *pointer, bool isWrite) const {
+  Verdict verdict = exemptions.judge(access, pointer, isWrite);
+  if (verdict.need == Need::None) {
+    remark(access, verdict.reason);
+  }
+  return verdict.need == Need::None;
+}
+
+void AccessOrdering::enclose(Instruction &access) {
+  compilerFence(&access);
+  auto *call = dyn_cast<CallInst>(&access);
+  if (!call || !call->isMustTailCall()) { // behind which only the return may stand
+    forEachBehind(access, compilerFence);
+  }
+}
+
+void AccessOrdering::order(LoadInst &load) {
+  if (load.isAtomic()) {
+    if (options.strengthenAtomics) {
+      load.setOrdering(AtomicOrdering::SequentiallyConsistent);
+    }
+    return;
+  }
+  if (isLeft(load, load.getPointerOperand(), false)) {
+    return;
+  }
+  load.setMetadata(LLVMContext::MD_nontemporal, nullptr);
+  if (fitsAtomic(load.getType(), load.getAlign(), layout)) {
+    load.setAtomic(AtomicOrdering::SequentiallyConsistent);
+    markOrdered(load);
+  } else if (!split(load)) {
+    load.setVolatile(true);
+    enclose(load);
+  }
+}
+
+void AccessOrdering::order(StoreInst &store) {
+  if (store.isAtomic()) {
+    if (options.strengthenAtomics) {
+      store.setOrdering(AtomicOrdering::SequentiallyConsistent);
+    }
+    return;
+  }
+  Verdict verdict = exemptions.judge(store, store.getPointerOperand(), true);
+  if (verdict.need == Need::None) {
+    remark(store, verdict.reason);
+    return;
+  }
+  store.setMetadata(LLVMContext::MD_nontemporal, nullptr); // later stores may pass one that is
+  bool isAtomic = fitsAtomic(store.getValueOperand()->getType(), store.getAlign(), layout);
+  if (isAtomic && verdict.need == Need::Release) {
+    remark(store, verdict.reason);
+    store.setAtomic(AtomicOrdering::Release);
+  } else if (isAtomic) {
+    store.setAtomic(AtomicOrdering::SequentiallyConsistent);
+    markOrdered(store);
+  } else if (!split(store)) {
+    store.setVolatile(true);
+    enclose(store);
+  }
+}
+
+void AccessOrdering::order(AtomicRMWInst &update) {
+  if (options.strengthenAtomics) {
+    update.setOrdering(AtomicOrdering::SequentiallyConsistent);
+  }
+}
+
+void AccessOrdering::order(AtomicCmpXchgInst &update) {
+  if (options.strengthenAtomics) {
+    update.setSuccessOrdering(AtomicOrdering::SequentiallyConsistent);
+    update.setFailureOrdering(AtomicOrdering::SequentiallyConsistent);
+  }
+}
+
+// Elements of a struct or array that is short enough to be taken apart; 0 for other types.
+static unsigned elementsOf(Type *type) {
+  constexpr uint64_t maxElements = 16;
+  if (const auto *structure = dyn_cast<StructType>(type)) {
+    return structure->getNumElements() <= maxElements ? structure->getNumElements() : 0;
+  }
+  if (const auto *array = dyn_cast<ArrayType>(type)) {
+    return array->getNumElements() <= maxElements ? array->getNumElements() : 0;
+  }
+  return 0;
+}
+
+static Type *elementType(Type *type, unsigned i) {
+  auto *structure = dyn_cast<StructType>(type);
+  return structure ? structure->getElementType(i) : cast<ArrayType>(type)->getElementType();
+}
+
+static uint64_t elementOffset(Type *type, unsigned i, const DataLayout &layout) {
+  if (auto *structure = dyn_cast<StructType>(type)) {
+    return layout.getStructLayout(structure)->getElementOffset(i);
+  }
+  return i * layout.getTypeAllocSize(cast<ArrayType>(type)->getElementType()).getFixedValue();
+}
+
+bool AccessOrdering::split(LoadInst &load) {
+  Type *type = load.getType();
+  unsigned count = elementsOf(type);
+  if (count == 0) {
+    return false;
+  }
+  SmallVector<LoadInst *, 16> parts;
+  Value *whole = PoisonValue::get(type);
+  IRBuilder<> builder(&load);
+  for (unsigned i = 0; i < count; i++) {
+    Align align = commonAlignment(load.getAlign(), elementOffset(type, i, layout));
+    Value *address = builder.CreateConstInBoundsGEP2_32(type, load.getPointerOperand(), 0, i);
+    parts.push_back(builder.CreateAlignedLoad(elementType(type, i), address, align, load.isVolatile()));
+    whole = builder.CreateInsertValue(whole, parts.back(), i);
+  }
+  load.replaceAllUsesWith(whole);
+  load.eraseFromParent();
+  for (LoadInst *part : parts) {
+    order(*part);
+  }
+  return true;
+}
+
+bool AccessOrdering::split(StoreInst &store) {
+  Type *type = store.getValueOperand()->getType();
+  unsigned count = elementsOf(type);
+  if (count == 0) {
+    return false;
+  }
+  SmallVector<StoreInst *, 16> parts;
+  IRBuilder<> builder(&store);
+  for (unsigned i = 0; i < count; i++) {
+    Align align = commonAlignment(store.getAlign(), elementOffset(type, i, layout));
+    Value *part = builder.CreateExtractValue(store.getValueOperand(), i);
+    Value *address = builder.CreateConstInBoundsGEP2_32(type, store.getPointerOperand(), 0, i);
+    parts.push_back(builder.CreateAlignedStore(part, address, align, store.isVolatile()));
+  }
+  store.eraseFromParent();
+  for (StoreInst *part : parts) {
+    order(*part);
+  }
+  return true;
+}
+
+} // namespace sequitur

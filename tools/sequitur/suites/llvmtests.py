@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Runs the tests of the pass plugin (src/native/llvm/test) by LLVM's own lit, for each version of
+LLVM that is here."""
+
+from ..base import reporting
+from ..base.layout import Layout
+from ..base.outcome import Outcome
+from ..machine import llvm, pythonvenv
+from ..programs import llvmplugin
+
+PASSED = {"PASS", "FLAKYPASS", "XFAIL"}
+SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}
+
+
+def run(layout: Layout) -> Outcome:
+    """Raises Failure when the plugin cannot be built, or nothing can run its tests."""
+    versions = llvm.ensure_all(layout)
+    lit = pythonvenv.environment(layout, "lit") / "lit"
+    llvmplugin.build(layout, versions)
+    outcome = Outcome()
+    for version in llvm.VERSIONS:
+        if version in versions:
+            outcome += _run(layout, str(lit), version)
+        else:
+            print(f"LLVM {version} is not installed, so that the plugin is not tested with it")
+            outcome.skipped += 1
+    return outcome
+
+
+def _run(layout: Layout, lit: str, version: int) -> Outcome:
+    work = llvmplugin.folder(layout, version) / "tests"
+    report = work / "report.json"
+    # One at a time: the litmus shapes need two processors for themselves.
+    return reporting.run(f"tests with LLVM {version}",
+                         [lit, "-j1", "--verbose", "--param", f"llvm={version}",
+                          "--param", f"plugin={llvmplugin.plugin(layout, version)}",
+                          "--param", f"work={work}", "--output", str(report),
+                          str(layout.root / llvmplugin.SOURCES / "test")],
+                         layout.logs / f"llvm-{version}-tests.log", report, read_report)
+
+
+def read_report(report: dict) -> Outcome:
+    """Counts lit's JSON report."""
+    outcome = Outcome()
+    for test in report["tests"]:
+        if test["code"] in PASSED:
+            outcome.passed += 1
+        elif test["code"] in SKIPPED:
+            outcome.skipped += 1
+        else:
+            outcome.fail(f"{test['name']}: {_reason(test)}")
+    return outcome
+
+
+def _reason(test: dict) -> str:
+    """The first line that says what went wrong."""
+    lines = [line.strip() for line in (test.get("output") or "").splitlines()]
+    wanted = [line for line in lines if "error:" in line or line.startswith("FAIL ")]
+    return (wanted or [test["code"].lower()])[0][:300]
