@@ -4,13 +4,14 @@
 import contextlib
 import io
 import os
+import re
 import shutil
 import subprocess
 import unittest
 
 from sequitur.base.errors import Failure
 from sequitur.base.outcome import Outcome
-from sequitur.verbs import testrun
+from sequitur.verbs import cli, testrun
 from support import ROOT, TemporaryFolder, front_door, make_jdk
 
 
@@ -28,7 +29,7 @@ class VerbTest(unittest.TestCase):
             result = front_door(*arguments)
             self.assertEqual((0, ""), (result.returncode, result.stderr))
             for verb in ("run", "build", "test", "check", "example", "litmus", "bench", "doctor",
-                         "refresh", "clean", "dist"):
+                         "refresh", "clean", "dist", "upgrade"):
                 self.assertRegex(result.stdout, rf"(?m)^  {verb}\b")
 
     def test_completion(self):
@@ -37,7 +38,8 @@ class VerbTest(unittest.TestCase):
         for words, wanted in (("be", "bench"), ("bench --jmh", "--jmh-jar"),
                               ("test --de", "--deep"),
                               ("build fast", "fastdebug"), ("run --im", "--image"),
-                              ("dist --o", "--out"), ("help li", "litmus"), ("nonsense x", "")):
+                              ("dist --o", "--out"), ("upgrade --so", "--source"),
+                              ("help li", "litmus"), ("nonsense x", "")):
             result = subprocess.run(["bash", "-c", script + ask.format(words, len(words.split()))],
                                     capture_output=True, text=True)
             self.assertEqual((wanted, ""), (result.stdout.strip(), result.stderr), words)
@@ -72,10 +74,27 @@ class VerbTest(unittest.TestCase):
     def test_boot_jdk_that_is_none(self):
         self.assert_line(front_door("build", "--boot-jdk", "/nowhere"), 1, "/nowhere", "JDK 25")
 
+    def test_help_fits_a_terminal_of_80_columns(self):
+        listed = front_door("help").stdout
+        found = set(re.findall(r"^  ([a-z]+) ", listed, re.M)) - {"help", "completion"}
+        self.assertIn("price", found)
+        for arguments in ([], *([verb] for verb in sorted(found))):
+            said = front_door("help", *arguments, COLUMNS="80").stdout
+            self.assertEqual([], [line for line in said.splitlines() if len(line) > 80])
+
     def test_run_without_arguments_explains_itself(self):
         result = front_door("run")
         self.assertEqual(0, result.returncode)
         self.assertIn("-XX:MemoryModel=sc -jar app.jar", result.stdout)
+
+    def test_the_help_of_upgrade_names_every_option(self):
+        parser = cli._parser("upgrade")
+        text = front_door("upgrade", "--help").stdout
+        self.assertEqual(text, front_door("help", "upgrade").stdout)
+        for option in parser._option_string_actions:
+            self.assertIn(option, text)
+        for option in re.findall(r"--[a-z][a-z-]+", text):
+            self.assertIn(option, parser._option_string_actions)
 
     def test_help_of_a_verb(self):
         for arguments in (["help", "build"], ["build", "--help"]):

@@ -6,7 +6,7 @@ from unittest import mock
 
 from sequitur.base.outcome import Outcome
 from sequitur.suites import workloadrun
-from sequitur.suites.workloadrun import Run, execute, runs
+from sequitur.suites.workloadrun import Run, execute, names_in, runs
 from sequitur.verbs.suites import SUITES
 from support import TemporaryFolder
 
@@ -15,7 +15,7 @@ LISTING = '{"workload":"h2-tpcc","threads":"2"}\n{"workload":"xalan","threads":"
 
 class RunsTest(unittest.TestCase):
     def test_each_workload_under_each_model(self):
-        found = runs(LISTING, "a.jar:b.jar")
+        found = runs(names_in(LISTING), "a.jar:b.jar")
         self.assertEqual(["h2-tpcc under java", "h2-tpcc under sc", "xalan under java",
                           "xalan under sc"], [run.name for run in found])
         words = " ".join(found[1].arguments)

@@ -66,6 +66,15 @@ def read(path: Path) -> Lock:
     return _checked(path, values)
 
 
+def rewritten(text: str, lock: Lock) -> str:
+    """The text of a lock file that `read` takes, with the values of `lock`; comments stay."""
+    lines = []
+    for line in text.split("\n"):
+        match = re.match(r"(\w+)\s*=\s*", line)
+        lines.append(f"{match[0]}{getattr(lock, match[1])}" if match else line)
+    return "\n".join(lines)
+
+
 def _checked(path: Path, values: dict[str, str]) -> Lock:
     names = [field.name for field in fields(Lock)]
     missing = [name for name in names if name not in values]

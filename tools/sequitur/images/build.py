@@ -95,7 +95,7 @@ class Build:
     def _source_steps(self) -> list[Step]:
         """The patched source of upstream."""
         return [
-            self._step("source", lambda: key_of(self.lock.sha256),
+            self._step("source", lambda: source_key(self.lock),
                        [self.layout.upstream / ".git/HEAD"], self._source),
             self._step("patches", self._patches_key, [], self._patches),
         ]
@@ -180,6 +180,11 @@ class Build:
         if free < needed:
             raise Failure(f"disk full: {free / 1e9:.1f} GB free at {self.layout.build}, this step "
                           f"needs {needed / 1e9:.1f} GB; free some space, then run it again")
+
+
+def source_key(lock: Lock) -> str:
+    """Of the step that unpacks the source."""
+    return key_of(lock.sha256)
 
 
 def _packages(level: str) -> tuple[str, ...]:

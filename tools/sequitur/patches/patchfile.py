@@ -14,11 +14,15 @@ UNKNOWN = "?"
 
 @dataclass
 class Hunk:
-    """old_line: first line in the upstream file; added, removed: the lines without their sign."""
+    """old_line: first line in the upstream file; added, removed: the lines without their sign;
+    lines: all of them in order, each with its sign; heading: the line of the upstream file that
+    git names the place by, which is mostly a function's first, cut to 80 characters."""
 
     old_line: int
     added: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    heading: str = ""
 
 
 @dataclass
@@ -98,6 +102,8 @@ def _files(name: str, text: str) -> list[FileDiff]:
     for line in text.split("\n"):
         if left_old > 0 or left_new > 0:
             hunk = files[-1].hunks[-1]
+            if line[:1] in ("+", "-", " ", ""):
+                hunk.lines.append(line or " ")
             if line.startswith("+"):
                 hunk.added.append(line[1:])
                 left_new -= 1
@@ -110,8 +116,8 @@ def _files(name: str, text: str) -> list[FileDiff]:
             files.append(FileDiff(_path_of(name, line)))
         elif line.startswith("index "):
             files[-1].index = line
-        elif match := re.match(r"@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@", line):
-            files[-1].hunks.append(Hunk(int(match[1])))
+        elif match := re.match(r"@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@ ?(.*)", line):
+            files[-1].hunks.append(Hunk(int(match[1]), heading=match[4]))
             left_old, left_new = int(match[2] or 1), int(match[3] or 1)
     return files
 

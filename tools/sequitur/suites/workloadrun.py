@@ -49,13 +49,24 @@ def build(layout: Layout, java_home: Path, modules: tuple[str, ...]) -> Outcome:
     return maven.read_reports(layout.root / FOLDER)
 
 
-def runs(listing: str, path: str) -> list[Run]:
-    """A run of each workload under each model. listing: what Fork --list printed."""
-    names = [json.loads(line)["workload"] for line in listing.splitlines()]
+def names(java: Path, path: str) -> list[str]:
+    """The workloads of a class path."""
+    listing = subprocess.run([str(java), "-cp", path, FORK, "--list"], check=True,
+                             capture_output=True, text=True).stdout
+    return names_in(listing)
+
+
+def names_in(listing: str) -> list[str]:
+    """listing: what Fork --list printed."""
+    return [json.loads(line)["workload"] for line in listing.splitlines()]
+
+
+def runs(workloads: list[str], path: str) -> list[Run]:
+    """A run of each workload under each model."""
     return [Run(f"{name} under {model}",
                 (f"-XX:MemoryModel={model}", HEAP, "-cp", path, FORK, "--workload", name,
                  "--size", "small", "--iterations", str(ITERATIONS)))
-            for name in names for model in MODELS]
+            for name in workloads for model in MODELS]
 
 
 def kernel_runs(path: str) -> list[Run]:
@@ -93,10 +104,8 @@ def suite(layout: Layout, modules: tuple[str, ...], kernels: bool) -> Outcome:
     pending: dict[str, Run] = {}
     for module in modules:
         path = class_path(layout, module)
-        listing = subprocess.run([str(java), "-cp", path, FORK, "--list"], check=True,
-                                 capture_output=True, text=True).stdout
         # Every module lists the workloads of api too: once is enough.
-        pending |= {run.name: run for run in runs(listing, path)
+        pending |= {run.name: run for run in runs(names(java, path), path)
                     if run.name not in pending}
     if kernels:
         pending |= {run.name: run for run in kernel_runs(class_path(layout, "kernels"))}

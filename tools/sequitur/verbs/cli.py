@@ -21,24 +21,30 @@ Sequitur: an OpenJDK whose programs run in the order they were written.
 usage: ./sequitur VERB [ARGUMENTS]
 
   run ARGS...      the image's java; builds the image first when there is none
-  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with assertions),
-                   aarch64 (that for AArch64, run by QEMU)
+  build [WHAT]     vm (release libjvm), image (default), fastdebug (image with
+                   assertions), aarch64 (that for AArch64, run by QEMU),
+                   llvm (the plugin for clang: order for C and C++)
   dist             the image as an archive and a Debian package, with checksums
   test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
   check            the repository's rules, in seconds, nothing built
-  example          real programs from Maven Central, right and wrong, under each memory model
+  example          real programs from Maven Central, right and wrong, under each
+                   memory model
   litmus ARGS...   small concurrent programs against the memory models
-  bench ARGS...    programs under several VM configurations: which got slower, how sure is that
+  bench ARGS...    programs under several VM configurations: which got slower,
+                   and how sure is that
   price ARGS...    what each memory barrier costs a running program
   doctor           what building needs, and whether it is here
+  upgrade          tries the patches on a newer OpenJDK, builds and tests it,
+                   and takes it over when all is green
   refresh          export edits made in build/upstream into patches/
-  clean [--all]    remove what was built; --all also downloads and the compiler cache
+  clean [--all]    remove what was built; --all also downloads and the compiler
+                   cache
   help [VERB]      this text, or a verb's options
   completion SHELL for bash and zsh: eval "$(./sequitur completion bash)"
   --version        which Sequitur, of which OpenJDK
 
-Everything that is built is below build/; downloads and the compiler cache are in
-~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
+Everything that is built is below build/; downloads and the compiler cache are
+in ~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,8 +66,10 @@ def _build_options(parser: argparse.ArgumentParser) -> None:
 def _parser(verb: str) -> Parser:
     parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False)
     if verb == "build":
-        parser.add_argument("what", nargs="?", choices=("vm", "image", "fastdebug", "aarch64"),
-                            default="image", help="default: image")
+        parser.add_argument("what", nargs="?", default="image",
+                            choices=("vm", "image", "fastdebug", "aarch64", "llvm"),
+                            help="default: image; llvm: the plugin for clang, no JDK is built "
+                                 "(docs/user/native-code.md)")
         parser.add_argument("--libjvm", metavar="FILE",
                             help="put this libjvm.so into the image instead of building one")
         _build_options(parser)
@@ -78,6 +86,15 @@ def _parser(verb: str) -> Parser:
     elif verb == "refresh":
         parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
+    elif verb == "upgrade":
+        parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")
+        parser.add_argument("--version", metavar="VERSION", help="fetch this one, like 25.0.5+8")
+        parser.add_argument("--suite", metavar="NAME", help="the Debian release that has it")
+        parser.add_argument("--try", dest="stop", action="store_true",
+                            help="stop after the report on patches and premises")
+        parser.add_argument("--continue", dest="go_on", action="store_true",
+                            help="go on after what did not fit was mended")
+        parser.add_argument("--boot-jdk", metavar="DIR", help="the JDK 25 to build with")
     elif verb == "dist":
         parser.add_argument("--image", type=Path, metavar="DIR",
                             help="what to pack, default: the image, built first if need be")
@@ -92,7 +109,8 @@ def _parser(verb: str) -> Parser:
 
 
 PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "doctor": verbs.doctor,
-          "refresh": verbs.refresh, "clean": verbs.clean, "dist": verbs.dist}
+          "refresh": verbs.refresh, "clean": verbs.clean, "dist": verbs.dist,
+          "upgrade": verbs.upgrade}
 PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
              "bench": verbs.bench, "price": verbs.price}
 
@@ -115,7 +133,7 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
         print(completion.script(rest[0] if rest else "", {each: _parser(each) for each in PARSED},
                                 PASSED_ON), end="")
         return 0
-    if verb in PASSED_ON and verbhelp.asked(verb, rest):
+    if verbhelp.known(verb) and verbhelp.asked(verb, rest):
         print(verbhelp.text(verb), end="")
         return 0
     if verb in PASSED_ON:

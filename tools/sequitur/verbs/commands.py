@@ -16,29 +16,36 @@ from ..dist import unpacked
 from ..dist.dist import Distribution
 from ..images import aarch64
 from ..images.build import Build, Options
+from ..machine import llvm
 from ..patches import refresh as exporter
-from ..programs import benchrun, javaprogram, pricerun
+from ..programs import benchrun, javaprogram, llvmplugin, pricerun
 from ..suites import litmusrun
+from ..upgrade import upgrade as upgrading
 from . import doctor as health
 from . import testrun
 
 RUN_EXPLAINED = """\
-./sequitur run ARGS... runs the image's java with ARGS; {image}
+./sequitur run ARGS... runs the image's java with ARGS;
+{image}
 
   ./sequitur run -version
   ./sequitur run -XX:MemoryModel=sc -jar app.jar
   ./sequitur run -XX:MemoryModel=tso -Xlog:ordering -cp classes Main
 
--XX:MemoryModel=java|tso|sc   java: the Java memory model, as any JVM (default)
-                              tso: loads acquire, stores release; only a load may pass an
-                                   earlier store
-                              sc: every access to a field or array element behaves as volatile
--XX:ZeroingPolicy=concurrent  lets an idle processor clear new memory (hot: the default)
--XX:+LazyFutures              lets calls marked @Future run beside the rest of their method
--Xlog:ordering                says once what was relaxed and what was compiled how
---fastdebug                   first argument only: the image with assertions on
---image FILE                  first argument only: the JDK in an archive of ./sequitur dist, or in
-                              a folder; nothing is built
+-XX:MemoryModel=java|tso|sc
+    java: the Java memory model, as any JVM (default)
+    tso:  loads acquire, stores release; only a load may pass an earlier store
+    sc:   every access to a field or array element behaves as volatile
+-XX:ZeroingPolicy=concurrent
+    lets an idle processor clear new memory (hot: the default)
+-XX:+LazyFutures
+    lets calls marked @Future run beside the rest of their method
+-Xlog:ordering
+    says once what was relaxed and what was compiled how
+--fastdebug, first argument only
+    the image with assertions on
+--image FILE, first argument only
+    the JDK in an archive of ./sequitur dist, or in a folder; nothing is built
 
 All flags: docs/user/flags.md. The options of any java: ./sequitur run -help"""
 
@@ -49,6 +56,11 @@ def _options(options: argparse.Namespace) -> Options:
 
 
 def build(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
+    if options.what == "llvm":
+        versions = llvm.ensure(layout)
+        llvmplugin.build(layout, versions)
+        print(llvmplugin.ready(layout, versions))
+        return 0
     work = Build(layout, lock, _options(options))
     if options.what == "vm":
         work.vm("release")
@@ -73,7 +85,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     if not arguments or arguments in (["--help"], ["-h"]):
         state = (f"it is at {java.relative_to(layout.root)}." if java.exists()
                  else "there is none yet: the first run builds it (20 to 40 minutes on\n"
-                 "two cores). With an archive nothing is built: ./sequitur run --image FILE ...")
+                 "two cores). Nothing is built with an archive: ./sequitur run --image FILE")
         print(RUN_EXPLAINED.format(image=state))
         return 0
     if not java.exists():
@@ -135,6 +147,12 @@ def refresh(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
     for line in exporter.refresh(layout, options.into, options.files):
         print(line)
     return 0
+
+
+def upgrade(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
+    return upgrading.run(layout, lock, upgrading.Request(
+        options.source, options.version, options.suite, options.stop, options.go_on,
+        options.boot_jdk))
 
 
 def clean(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from ..base.errors import Failure, require_writable
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..images import build
-from ..machine import aptsource, bootjdk, packages
+from ..machine import aptsource, bootjdk, llvm, packages
 from ..patches import upstream
 
 
@@ -78,6 +78,7 @@ def examine(layout: Layout, lock: Lock, explicit: str | None,
         ("memory", _memory),
         ("packages to build", lambda: _packages(packages.BUILD)),
         ("packages to test", lambda: _packages(packages.TEST)),
+        ("packages for native code", llvm.state),
         ("boot JDK", lambda: _boot_jdk(layout, lock, explicit)),
         ("OpenJDK source", lambda: _tarball(layout, lock, source)),
     ]

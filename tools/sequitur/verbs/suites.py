@@ -25,9 +25,11 @@ from ..suites import (
     jcstressrun,
     jtregtests,
     litmusrun,
+    llvmtests,
     orderingprograms,
     programfaults,
     pythontests,
+    sparkclusterrun,
     workloadrun,
 )
 
@@ -63,6 +65,10 @@ def check(context: Context) -> Outcome:
 
 def tools(context: Context) -> Outcome:
     return pythontests.run(context.layout, "test/tools")
+
+
+def native_code(context: Context) -> Outcome:
+    return llvmtests.run(context.layout)
 
 
 def java_modules(context: Context) -> Outcome:
@@ -115,6 +121,10 @@ def spark(context: Context) -> Outcome:
     return workloadrun.suite(context.layout, workloadrun.SPARK, kernels=False)
 
 
+def spark_cluster(context: Context) -> Outcome:
+    return sparkclusterrun.suite(context.layout, context.lock.version_string)
+
+
 def openjdk(model: str) -> Callable[[Context], Outcome]:
     """The suite of OpenJDK's own tests under one memory model."""
     return lambda context: deep.run(context.layout, model, context.quick, context.level)
@@ -143,6 +153,7 @@ def all_futures(context: Context) -> Outcome:
 
 SUITES = (
     Suite("tools", (), tools),
+    Suite("llvm", (), native_code),
     Suite("java", ("release",), java_modules),
     Suite("image", ("release", "fastdebug"), image),
     Suite("litmus", ("release", "fastdebug"), litmus),
@@ -153,6 +164,7 @@ SUITES = (
     Suite("futures", ("release", "fastdebug"), futures),
     Suite("workloads", ("release",), workloads),
     Suite("spark", ("release",), spark, deep=True),
+    Suite("spark-cluster", ("release",), spark_cluster, deep=True),
     Suite("aarch64", ("release", aarch64.LEVEL), foreign, deep=True),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
       for model in deep.MODELS),

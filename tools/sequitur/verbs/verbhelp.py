@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """What `./sequitur help VERB` and `./sequitur VERB --help` print for the verbs whose options the
-programs in Java read. It is in files, which the tests of those programs compare with the programs,
-so that help needs nothing built."""
+programs in Java read, and for `upgrade`, which has more to say than options. It is in files, which
+tests compare with what reads the options, so that help needs nothing built."""
 
 from pathlib import Path
 

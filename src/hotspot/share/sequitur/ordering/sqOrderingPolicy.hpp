@@ -41,6 +41,11 @@ enum class SqOrderingFault : uint {
 //   store     as given   at least release   sequentially consistent
 //   atomic    as given   seq. consistent    sequentially consistent
 class SqOrderingPolicy : AllStatic {
+  // A premise about upstream: these are all the orders, and one replaces another within the mask. A further one would
+  // have to find its place in the table above.
+  static_assert(MO_DECORATOR_MASK == (MO_UNORDERED | MO_RELAXED | MO_ACQUIRE | MO_RELEASE | MO_SEQ_CST),
+                "upstream's memory orders are not the five that the memory models map");
+
  public:
   static bool has_fault(SqOrderingFault fault) {
     return OrderingFault == static_cast<uint>(fault);

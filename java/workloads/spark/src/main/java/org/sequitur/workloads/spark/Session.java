@@ -5,10 +5,15 @@ import org.apache.spark.sql.SparkSession;
 import org.sequitur.workloads.Setting;
 import org.sequitur.workloads.Unit;
 
-/** Spark within this process, without its web pages, with its files in the scratch folder. */
+/**
+ * Spark within this process, without its web pages, with its files in the scratch folder. With the system property
+ * {@value #MASTER} the work is done by the executors of that cluster instead, and this process only drives it.
+ */
 final class Session {
     /** Two, so that sums of two partial results are rounded alike in whatever order they come. */
     static final int PARTITIONS = 2;
+
+    private static final String MASTER = "spark.master";
 
     private Session() {
     }
@@ -20,7 +25,8 @@ final class Session {
 
     static SparkSession open(Setting setting) {
         System.setProperty("java.awt.headless", "true");
-        SparkSession session = SparkSession.builder().appName("sequitur").master("local[" + setting.threads() + "]")
+        SparkSession session = SparkSession.builder().appName("sequitur")
+                .master(System.getProperty(MASTER, "local[" + setting.threads() + "]"))
                 .config("spark.ui.enabled", "false")
                 .config("spark.driver.host", "localhost")
                 .config("spark.driver.bindAddress", "127.0.0.1")
