@@ -7,8 +7,6 @@ import org.sequitur.locks.machine.Instruction.Kind;
 import org.sequitur.locks.machine.Instruction.Read;
 import org.sequitur.locks.machine.Instruction.RemoteFence;
 import org.sequitur.locks.machine.Instruction.Store;
-import org.sequitur.locks.machine.Instruction.SwapLoad;
-import org.sequitur.locks.machine.Instruction.SwapStore;
 import org.sequitur.locks.machine.Instruction.Write;
 
 /**
@@ -54,7 +52,6 @@ public enum Processor {
                 || first instanceof Write release && release.release() && second instanceof Read acquire
                     && acquire.acquire()
                 || decides(first) && second instanceof Write
-                || isHalfOfSwap(first, second)
                 || isSameLocation(first, second);
         }
     };
@@ -97,12 +94,7 @@ public enum Processor {
         return instruction instanceof Branch || instruction instanceof Read read && !read.wanted().isEmpty();
     }
 
-    private static boolean isHalfOfSwap(Instruction first, Instruction second) {
-        return first instanceof SwapLoad load && second instanceof SwapStore store
-            && load.register() == store.register() && load.location() == store.location();
-    }
-
-    /** But for a write followed by a read, which {@link ThreadState} forwards. */
+    /** So the halves of a swap too; not a write followed by a read, which gets the value that is to be written. */
     private static boolean isSameLocation(Instruction first, Instruction second) {
         return location(first) >= 0 && location(first) == location(second)
             && !(first instanceof Write && second instanceof Read);

@@ -82,6 +82,14 @@ class BranchTest {
         assertFalse(ends(Processor.TSO, first, second).stream().anyMatch(BranchTest::bothReadZero));
     }
 
+    /** An acquire waits for its own thread's swap, also one without order. */
+    @Test
+    void acquiresWaitForOwnSwaps() {
+        Code first = new Code().exchange(0, X, 1, false, false).load(0, X, true).load(1, Y, false);
+        Code second = new Code().exchange(0, Y, 1, false, false).load(0, Y, true).load(1, X, false);
+        assertFalse(ends(Processor.ARM, first, second).stream().anyMatch(BranchTest::bothReadZero));
+    }
+
     /** Store buffering where one side has the other execute its fence (membarrier): forbidden everywhere. */
     @Test
     void remoteFencesServeBothSides() {
