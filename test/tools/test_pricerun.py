@@ -22,6 +22,8 @@ class CommandTest(unittest.TestCase):
             "sequitur.programs.javaprogram.become": lambda words: words,
             "sequitur.programs.maven.package":
                 lambda layout, home, jar: self.events.append(("package", jar.name)),
+            "sequitur.programs.maven.workloads":
+                lambda layout, home: {"libraries": Path("/libraries.txt")},
             "sequitur.programs.benchrun.ensure_fonts": lambda layout: None,
             "sequitur.machine.bootjdk.find":
                 lambda version, ignore: SimpleNamespace(home=Path(f"/jdk-{version}")),
@@ -45,6 +47,16 @@ class CommandTest(unittest.TestCase):
         main = words.index(pricerun.MAIN)
         self.assertEqual(["--most", "2", "--results", "/clone/build/bench", "--java", image, "--",
                           "java", "--results", "x"], words[main + 1:])
+
+    def test_workloads_of_the_suite_run_on_the_image(self):
+        for arguments in (["--workloads", "xalan"], ["--workloads=xalan"]):
+            self.events.clear()
+            words = pricerun.run(self.layout, LOCK, arguments)
+            self.assertEqual(("image", ("release",)), self.events[0])
+            image = str(self.layout.image("release") / "bin/java")
+            main = words.index(pricerun.MAIN)
+            self.assertEqual([*arguments, "--results", "/clone/build/bench", "--java", image,
+                              "--module", "libraries=/libraries.txt"], words[main + 1:])
 
 
 if __name__ == "__main__":

@@ -14,7 +14,9 @@ MAIN = "org.sequitur.bench.price.PriceMain"
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     lab."""
-    starts = "--" in arguments
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    suite = any(word.split("=")[0] == "--workloads" for word in arguments[:end])
+    starts = suite or end < len(arguments)
     if starts:
         javaprogram.ensure_images(layout, lock, "release")
     home = host(layout, lock)
@@ -24,7 +26,8 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     extra = ["--results", str(layout.build / "bench")]
     if starts:
         extra += ["--java", str(layout.image("release") / "bin/java")]
-    end = arguments.index("--") if starts else len(arguments)
+    for name, file in maven.workloads(layout, home).items() if suite else ():
+        extra += ["--module", f"{name}={file}"]
     return javaprogram.become([str(home / "bin/java"), *benchrun.VM_OPTIONS, "-cp", str(jar), MAIN,
                                *arguments[:end], *extra, *arguments[end:]])
 

@@ -10,16 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.price.data.PriceFile;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.price.report.PriceFiles;
 import org.sequitur.bench.price.report.PriceText;
+import org.sequitur.bench.price.run.AtExit;
 import org.sequitur.bench.price.run.JvmConnection;
 import org.sequitur.bench.price.run.JvmTarget;
 import org.sequitur.bench.price.run.PriceEffort;
 import org.sequitur.bench.price.run.PriceSession;
+import org.sequitur.bench.price.run.PricedWorkloads;
 import org.sequitur.bench.price.run.ProbedCommand;
 import org.sequitur.bench.price.run.ProgressSource;
+import org.sequitur.bench.run.Scratch;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,6 +43,15 @@ public final class PriceMain implements Callable<Integer> {
     @Parameters(paramLabel = "-- java ARGS", description = "start this program and probe it; java stands for the "
             + "image's")
     private List<String> words = new ArrayList<>();
+    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "start these workloads of the "
+            + "suite, one after the other, and probe each; ./sequitur bench --list names them")
+    private List<String> workloads = new ArrayList<>();
+    @Option(names = "--size", paramLabel = "SIZE", defaultValue = "default", description = "of --workloads: small or "
+            + "default (default: ${DEFAULT-VALUE})")
+    private String size;
+    @Option(names = "--flags", paramLabel = "FLAGS", defaultValue = "-Xms2g -Xmx4g", description = "VM options of "
+            + "--workloads (default: ${DEFAULT-VALUE})")
+    private String flags;
     @Option(names = "--merge", arity = "1..*", paramLabel = "JSON", description = "measure nothing: one page of "
             + "several prices.json, of different programs or machines")
     private List<Path> merged = new ArrayList<>();
@@ -75,6 +88,8 @@ public final class PriceMain implements Callable<Integer> {
     private Path results = Path.of(".");
     @Option(names = "--java", hidden = true)
     private Path java;
+    @Option(names = "--module", hidden = true)
+    private List<String> modules = new ArrayList<>();
 
     /** Runs the command line and exits. */
     public static void main(String[] args) {
@@ -105,24 +120,50 @@ public final class PriceMain implements Callable<Integer> {
             return merge();
         }
         Path folder = folder();
-        if (pid != null) {
-            return probe(pid, "process " + pid, folder);
+        if (!workloads.isEmpty()) {
+            return probeWorkloads(folder);
         }
+        finish(pid != null ? probe(pid, "process " + pid) : start(words, String.join(" ", words), folder), folder);
+        return 0;
+    }
+
+    /** One that fails is said and left out; the page of all has the others. */
+    private int probeWorkloads(Path folder) throws IOException, InterruptedException {
+        List<PriceResults> measured = new ArrayList<>();
+        int status = 0;
+        for (Workload workload : PricedWorkloads.named(workloads, modules, java)) {
+            try (Scratch scratch = Scratch.create(null)) {
+                Path own = folder.resolve(workload.name());
+                List<String> command = PricedWorkloads.command(workload, List.of(flags.strip().split("\\s+")), size,
+                        scratch.folder());
+                PriceResults results = start(command, workload.name(), own);
+                finish(results, own);
+                measured.add(results);
+            } catch (IOException failure) {
+                status = complain(FAILED, workload.name() + ": " + failure.getMessage());
+            }
+        }
+        if (measured.size() > 1) {
+            System.out.println("all of them: " + PriceFiles.page(measured, folder.resolve(PriceFiles.PAGE)));
+        }
+        return status;
+    }
+
+    private PriceResults start(List<String> command, String subject, Path folder)
+            throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        try (ProbedCommand command = ProbedCommand.start(words, java, folder.resolve("output.txt"))) {
-            Thread end = new Thread(command::close);
-            Runtime.getRuntime().addShutdownHook(end);
-            command.warmUp(warmUp);
-            int status = probe(command.pid(), String.join(" ", words), folder);
-            Runtime.getRuntime().removeShutdownHook(end);
-            return status;
+        try (ProbedCommand program = ProbedCommand.start(command, java, folder.resolve("output.txt"));
+                AtExit end = AtExit.run(program::close)) {
+            program.warmUp(warmUp);
+            return probe(program.pid(), subject);
         }
     }
 
     private void check() {
-        require(Stream.of(pid != null, !words.isEmpty(), !merged.isEmpty()).filter(way -> way).count() == 1,
-                "give --pid, or behind -- a command that begins with java, or --merge");
-        require(words.isEmpty() || java != null, "--java names the VM that runs the command");
+        require(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty()).filter(way -> way)
+                .count() == 1, "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
+        require(words.isEmpty() && workloads.isEmpty() || java != null, "--java names the VM that runs the command");
+        require(size.equals("small") || size.equals("default"), "--size is small or default");
         require(rounds >= 3 && rounds <= 10_000, "--rounds is from 3 to 10000");
         require(block >= 0.02 && block <= 600, "--block is from 0.02 to 600 seconds");
         require(most >= 1 && most <= 20, "--most is from 1 to 20");
@@ -136,26 +177,22 @@ public final class PriceMain implements Callable<Integer> {
         }
     }
 
-    private int probe(long process, String subject, Path folder) throws IOException, InterruptedException {
+    private PriceResults probe(long process, String subject) throws IOException, InterruptedException {
         PriceEffort effort = new PriceEffort(rounds, block, most,
                 budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed);
         try (JvmConnection jvm = JvmConnection.to(process);
                 JvmTarget target = JvmTarget.of(jvm);
-                ProgressSource source = ProgressSources.of(progress, jvm)) {
-            Thread restore = new Thread(target::close);
-            Runtime.getRuntime().addShutdownHook(restore);
-            PriceResults measured = new PriceSession(target, source, effort, System.out).measure(subject, barriers);
-            Runtime.getRuntime().removeShutdownHook(restore);
-            return finish(measured, folder);
+                ProgressSource source = ProgressSources.of(progress, jvm);
+                AtExit restore = AtExit.run(target::close)) {
+            return new PriceSession(target, source, effort, System.out).measure(subject, barriers);
         }
     }
 
-    private static int finish(PriceResults measured, Path folder) throws IOException {
+    private static void finish(PriceResults measured, Path folder) throws IOException {
         Files.createDirectories(folder);
         Path page = PriceFiles.write(measured, folder);
         PriceText.print(measured, System.out);
         System.out.println("report: " + page);
-        return 0;
     }
 
     private int merge() throws IOException {

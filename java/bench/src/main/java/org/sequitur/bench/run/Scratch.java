@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  *
  * @param folder the folder
  */
-record Scratch(Path folder) implements AutoCloseable {
+public record Scratch(Path folder) implements AutoCloseable {
     private static final Path MEMORY = Path.of("/dev/shm");
 
     /**
@@ -20,7 +20,7 @@ record Scratch(Path folder) implements AutoCloseable {
      *
      * @param parent where, or null for memory where there is such a place, so that no disk is measured
      */
-    static Scratch create(Path parent) throws IOException {
+    public static Scratch create(Path parent) throws IOException {
         Path place = parent != null ? Files.createDirectories(parent) : Files.isWritable(MEMORY) ? MEMORY
                 : Path.of(System.getProperty("java.io.tmpdir"));
         return new Scratch(Files.createTempDirectory(place.toAbsolutePath(), "sequitur-bench-"));

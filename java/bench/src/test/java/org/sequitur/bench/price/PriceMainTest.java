@@ -35,6 +35,12 @@ class PriceMainTest {
         assertTrue(complaint(2, "--pid", "1", "--rounds", "2").startsWith("price: --rounds is from 3"));
         assertTrue(complaint(2, "--pid", "1", "--block", "0").startsWith("price: --block is from 0.02"));
         assertTrue(complaint(2, "--pid", "1", "--budget", "0").startsWith("price: --budget is more than 0"));
+        assertTrue(complaint(2, "--pid", "1", "--workloads", "xalan").startsWith("price: give --pid, or behind -- "));
+        assertTrue(complaint(2, "--workloads", "xalan", "--java", "/bin/true", "--size", "huge")
+                .startsWith("price: --size is small or default"));
+        assertTrue(complaint(2, "--workloads", "xalan", "--java", "/bin/true", "--module", "a=/none")
+                .startsWith("price: --module a=/none: no such file"));
+        assertTrue(complaint(2, "--workloads", "xalan", "--java", "/bin/true").startsWith("price: unknown workload"));
         assertTrue(complaint(2, "--nonsense").startsWith("price: "));
         assertTrue(complaint(1, "--pid", "2147483647").startsWith("price: no process 2147483647"));
         assertTrue(complaint(1, "--merge", "none.json").startsWith("price: no file none.json"));

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.price.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.sequitur.bench.WrongUse;
+import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.run.Catalogue;
+import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.bench.run.Launcher;
+
+/** The commands that run workloads of the suite for as long as they are probed. */
+public final class PricedWorkloads {
+    private static final String FORK = "org.sequitur.workloads.Fork";
+    /** Longer than anybody probes: the program is ended when it has been measured. */
+    private static final String FOR_EVER = "1e9";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private PricedWorkloads() {
+    }
+
+    /**
+     * Returns the workloads of these names.
+     *
+     * @param modules what to look in, each {@code NAME=FILE}
+     * @throws IllegalArgumentException for a name that none has
+     * @throws IOException when a module cannot be asked
+     */
+    public static List<Workload> named(List<String> names, List<String> modules, Path java)
+            throws IOException, InterruptedException {
+        try {
+            List<Module> all = modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList();
+            return Catalogue.choose(new Catalogue(new Launcher(PATIENCE), java).workloads(all), names);
+        } catch (WrongUse wrong) {
+            throw new IllegalArgumentException(wrong.getMessage(), wrong);
+        } catch (ForkFailure failure) {
+            throw new IOException(failure.getMessage(), failure);
+        }
+    }
+
+    /**
+     * Returns the words of a command, {@code java} first.
+     *
+     * @param flags VM options
+     * @param size small or default
+     * @param scratch a folder for what the workload writes
+     */
+    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch) {
+        List<String> words = new ArrayList<>(List.of("java"));
+        words.addAll(flags);
+        words.addAll(List.of("-cp", workload.module().classPath(), FORK, "--workload", workload.name(), "--size", size,
+                "--seconds", FOR_EVER, "--scratch", scratch.toString()));
+        return words;
+    }
+}
