@@ -28,3 +28,11 @@ class WholeFileTest(TemporaryFolder):
         with self.assertRaises(OSError):
             wholefile.write(self.path, b"new")
         self.assertEqual(self.path.read_bytes(), b"old")
+
+    def test_a_writer_that_is_interrupted_leaves_nothing_behind(self):
+        wholefile.write(self.path, b"old")
+        with self.assertRaises(KeyboardInterrupt), wholefile.partial(self.path) as partial:
+            partial.write_bytes(b"half")
+            raise KeyboardInterrupt
+        self.assertEqual(self.path.read_bytes(), b"old")
+        self.assertEqual(list(self.path.parent.iterdir()), [self.path])

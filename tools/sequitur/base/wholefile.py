@@ -1,14 +1,29 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Files that a reader sees as they were or as they are to be, never half written."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+
+@contextmanager
+def partial(path: Path) -> Iterator[Path]:
+    """A file beside `path` to write to, whose folder is made. It becomes `path` at the end, or goes
+    where that is not reached."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".partial")
+    try:
+        yield beside
+        beside.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise
 
 
 def write(path: Path, content: bytes) -> None:
     """Writes `path` whole or leaves it; makes its folder; a file that was there keeps its mode."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(path.name + ".partial")
-    partial.write_bytes(content)
-    if path.exists():
-        partial.chmod(path.stat().st_mode)
-    partial.replace(path)
+    with partial(path) as beside:
+        beside.write_bytes(content)
+        if path.exists():
+            beside.chmod(path.stat().st_mode)

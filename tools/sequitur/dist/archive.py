@@ -6,6 +6,8 @@ import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
+from ..base import wholefile
+
 LEVEL = 6
 
 
@@ -16,9 +18,7 @@ def pack(folder: Path, top: str, target: Path, moment: int,
     is replaced when the new one is whole."""
     entries = [folder, *sorted(folder.rglob("*"))]
     size, done = sum(path.lstat().st_size for path in entries), 0
-    target.parent.mkdir(parents=True, exist_ok=True)
-    partial = target.with_name(target.name + ".partial")
-    with partial.open("wb") as raw, \
+    with wholefile.partial(target) as partial, partial.open("wb") as raw, \
             gzip.GzipFile("", "wb", LEVEL, raw, mtime=moment) as packed, \
             tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in entries:
@@ -37,7 +37,6 @@ def pack(folder: Path, top: str, target: Path, moment: int,
                     archive.addfile(entry, content)
             else:
                 archive.addfile(entry)
-    partial.replace(target)
 
 
 def unpack(archive: Path, folder: Path) -> Path:

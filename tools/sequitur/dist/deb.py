@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
+from ..base import wholefile
 from ..base.lock import Lock
 from ..base.process import run_logged
 
@@ -34,10 +35,10 @@ def build(image: Path, lock: Lock, machine: str, target: Path, work: Path, momen
     shutil.copytree(image, home, symlinks=True, copy_function=os.link)
     (work / "DEBIAN").mkdir()
     (work / "DEBIAN/control").write_text(control(image, lock, machine))
-    partial = target.with_name(target.name + ".partial")
-    run_logged("dpkg-deb", ["dpkg-deb", "--root-owner-group", "-Zgzip", "-z6", "--build", str(work),
-                            str(partial)], log, env={"SOURCE_DATE_EPOCH": str(moment)})
-    partial.replace(target)
+    with wholefile.partial(target) as partial:
+        run_logged("dpkg-deb", ["dpkg-deb", "--root-owner-group", "-Zgzip", "-z6", "--build",
+                                str(work), str(partial)], log,
+                   env={"SOURCE_DATE_EPOCH": str(moment)})
     shutil.rmtree(work)
 
 

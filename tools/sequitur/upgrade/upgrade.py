@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..base import lock as locks
+from ..base import wholefile
 from ..base.errors import Failure
 from ..base.keys import files_key, key_of
 from ..base.layout import Layout
@@ -141,10 +142,8 @@ class Upgrade:
         wanted = self.main.downloads / new.tarball
         kept = self.scratch.tarball(new)
         if kept.exists() and not wanted.exists():
-            wanted.parent.mkdir(parents=True, exist_ok=True)
-            partial = wanted.with_name(wanted.name + ".partial")
-            shutil.copyfile(kept, partial)
-            partial.rename(wanted)
+            with wholefile.partial(wanted) as partial:
+                shutil.copyfile(kept, partial)
 
 
 def _refuse_contradictions(asked: Request) -> None:
