@@ -21,6 +21,6 @@ record CompareMode(Path first, Path second) implements Main.Mode {
             throw new WrongUse("the two runs have no workload and configuration in common");
         }
         TextReport.print(comparison, System.out);
-        return Main.DONE;
+        return CommandLines.DONE;
     }
 }

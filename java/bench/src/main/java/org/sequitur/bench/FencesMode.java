@@ -38,7 +38,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
                     folder.resolve(FILE));
             outcome.failures().forEach(failure -> System.out.println("Failed: " + failure));
             System.out.println("every class, field and method: " + folder.resolve(FILE));
-            return outcome.good() ? Main.DONE : Main.FAILED;
+            return outcome.good() ? CommandLines.DONE : CommandLines.FAILED;
         }
     }
 }

@@ -30,6 +30,6 @@ record ListMode(MeasureOptions options) implements Main.Mode {
         for (Module module : kernels) {
             catalogue.kernels(module).forEach(kernel -> System.out.println("  " + kernel.name()));
         }
-        return Main.DONE;
+        return CommandLines.DONE;
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sequitur.bench.run.ForkFailure;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,10 +20,6 @@ import picocli.CommandLine.Option;
         description = "Measures workloads under several VM configurations and says which got slower, and how sure "
                 + "that is. Lists are separated by commas.")
 public final class Main implements Callable<Integer> {
-    static final int DONE = 0;
-    static final int FAILED = 1;
-    static final int WRONG_USE = 2;
-
     @Mixin
     private MeasureOptions options = new MeasureOptions();
     @Mixin
@@ -63,22 +58,7 @@ public final class Main implements Callable<Integer> {
     static int run(String... args) {
         Main main = new Main();
         main.dashes = List.of(args).contains("--");
-        CommandLine line = new CommandLine(main);
-        // A word like @flags is meant for the VM.
-        line.setExpandAtFiles(false);
-        line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
-        line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
-            case WrongUse wrong -> complain(WRONG_USE, wrong.getMessage());
-            case ForkFailure failure -> complain(FAILED, failure.getMessage());
-            case IOException failure -> complain(FAILED, failure.getMessage());
-            default -> complain(FAILED, exception.toString());
-        });
-        return line.execute(args);
-    }
-
-    private static int complain(int status, String message) {
-        System.err.println("bench: " + message);
-        return status;
+        return CommandLines.run("bench", main, args);
     }
 
     @Override

@@ -165,7 +165,7 @@ final class MeasureMode implements Main.Mode {
     /** Writes the report and returns the exit status. */
     int finish(Results results, Analysis analysis, Path folder) throws IOException {
         System.out.println("report: " + ReportFiles.write(results, analysis, folder));
-        return results.complete() && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
+        return results.complete() && results.failures().isEmpty() ? CommandLines.DONE : CommandLines.FAILED;
     }
 
     /** Returns how far a run of so many forks is, as it goes. */

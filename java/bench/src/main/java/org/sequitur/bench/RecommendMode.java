@@ -73,7 +73,7 @@ final class RecommendMode implements Main.Mode {
             report(outcome, advice, results, folder);
             boolean measured = results.complete()
                     || advice.values().stream().allMatch(chosen -> chosen.methods().isEmpty());
-            return outcome.good() && measured && results.failures().isEmpty() ? Main.DONE : Main.FAILED;
+            return outcome.good() && measured && results.failures().isEmpty() ? CommandLines.DONE : CommandLines.FAILED;
         }
     }
 

@@ -22,6 +22,6 @@ record RenderMode(Path file) implements Main.Mode {
         Path report = ReportFiles.write(results, analysis, file.toAbsolutePath().getParent());
         TextReport.print(results, analysis, System.out);
         System.out.println("report: " + report);
-        return Main.DONE;
+        return CommandLines.DONE;
     }
 }

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.sequitur.bench.CommandLines;
+import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.price.data.PriceFile;
 import org.sequitur.bench.price.data.PriceResults;
@@ -24,7 +26,6 @@ import org.sequitur.bench.price.run.PricedWorkloads;
 import org.sequitur.bench.price.run.ProbedCommand;
 import org.sequitur.bench.price.run.ProgressSource;
 import org.sequitur.bench.run.Scratch;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,8 +36,7 @@ import picocli.CommandLine.Parameters;
                 + "slower for moments, and sees what the program gets done. The program runs on Sequitur's java with "
                 + "-XX:+BarrierCostSites.")
 public final class PriceMain implements Callable<Integer> {
-    private static final int FAILED = 1;
-    private static final int WRONG_USE = 2;
+    private static final String NAME = "price";
 
     @Option(names = "--pid", paramLabel = "PID", description = "probe a process that runs already")
     private Long pid;
@@ -97,20 +97,7 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     static int run(String... args) {
-        CommandLine line = new CommandLine(new PriceMain());
-        line.setExpandAtFiles(false);
-        line.setParameterExceptionHandler((exception, ignored) -> complain(WRONG_USE, exception.getMessage()));
-        line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
-            case IllegalArgumentException wrong -> complain(WRONG_USE, wrong.getMessage());
-            case IOException failure -> complain(FAILED, failure.getMessage());
-            default -> complain(FAILED, exception.toString());
-        });
-        return line.execute(args);
-    }
-
-    private static int complain(int status, String message) {
-        System.err.println("price: " + message);
-        return status;
+        return CommandLines.run(NAME, new PriceMain(), args);
     }
 
     @Override
@@ -140,7 +127,8 @@ public final class PriceMain implements Callable<Integer> {
                 finish(results, own);
                 measured.add(results);
             } catch (IOException failure) {
-                status = complain(FAILED, workload.name() + ": " + failure.getMessage());
+                status = CommandLines.complain(NAME, CommandLines.FAILED,
+                        workload.name() + ": " + failure.getMessage());
             }
         }
         if (measured.size() > 1) {
@@ -173,7 +161,7 @@ public final class PriceMain implements Callable<Integer> {
 
     private static void require(boolean condition, String message) {
         if (!condition) {
-            throw new IllegalArgumentException(message);
+            throw new WrongUse(message);
         }
     }
 
@@ -198,7 +186,10 @@ public final class PriceMain implements Callable<Integer> {
     private int merge() throws IOException {
         List<PriceResults> runs = new ArrayList<>();
         for (Path file : merged) {
-            runs.add(PriceFile.read(file));
+            PriceResults read = PriceFile.read(file);
+            require(runs.stream().noneMatch(run -> run.subject().equals(read.subject())),
+                    "two of the files are of " + read.subject() + ": name one of them");
+            runs.add(read);
         }
         Path folder = Files.createDirectories(folder());
         System.out.println("report: " + PriceFiles.page(runs, folder.resolve(PriceFiles.PAGE)));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.price.run.AllocatedBytes;
 import org.sequitur.bench.price.run.BeanAttribute;
 import org.sequitur.bench.price.run.JvmConnection;
@@ -22,7 +23,7 @@ final class ProgressSources {
     /**
      * Returns the source that a text names.
      *
-     * @throws IllegalArgumentException when it names none
+     * @throws WrongUse when it names none
      */
     static ProgressSource of(String text, JvmConnection jvm) throws IOException {
         String[] parts = text.split(":", 2);
@@ -44,14 +45,14 @@ final class ProgressSources {
         if (kind.equals("log") && pair) {
             return new LogLines(Path.of(first), pattern(second));
         }
-        throw new IllegalArgumentException("--progress is " + FORMS + ", not '" + text + "'");
+        throw new WrongUse("--progress is " + FORMS + ", not '" + text + "'");
     }
 
     private static Pattern pattern(String text) {
         try {
             return Pattern.compile(text);
         } catch (PatternSyntaxException e) {
-            throw new IllegalArgumentException("'" + text + "' is no pattern: " + e.getDescription(), e);
+            throw new WrongUse("'" + text + "' is no pattern: " + e.getDescription());
         }
     }
 }

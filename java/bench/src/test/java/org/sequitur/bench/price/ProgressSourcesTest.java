@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sequitur.bench.WrongUse;
 
 class ProgressSourcesTest {
     @TempDir
@@ -21,7 +22,7 @@ class ProgressSourcesTest {
     @ValueSource(strings = {"", "nonsense", "allocation:x", "jfr:", "jfr", "bean:name", "bean:#x", "bean:x#",
             "log:file", "log:#x"})
     void whatNamesNoSourceIsRefused(String text) {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ProgressSources.of(text, null)).getMessage()
+        assertTrue(assertThrows(WrongUse.class, () -> ProgressSources.of(text, null)).getMessage()
                 .startsWith("--progress is "));
     }
 
@@ -35,7 +36,7 @@ class ProgressSourcesTest {
 
     @Test
     void aBrokenPatternIsRefused() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ProgressSources.of("log:x#(", null)).getMessage()
+        assertTrue(assertThrows(WrongUse.class, () -> ProgressSources.of("log:x#(", null)).getMessage()
                 .contains("is no pattern"));
     }
 }

@@ -27,7 +27,7 @@ public final class PricedWorkloads {
      * Returns the workloads of these names.
      *
      * @param modules what to look in, each {@code NAME=FILE}
-     * @throws IllegalArgumentException for a name that none has
+     * @throws WrongUse for a name that none has
      * @throws IOException when a module cannot be asked
      */
     public static List<Workload> named(List<String> names, List<String> modules, Path java)
@@ -35,8 +35,6 @@ public final class PricedWorkloads {
         try {
             List<Module> all = modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList();
             return Catalogue.choose(new Catalogue(new Launcher(PATIENCE), java).workloads(all), names);
-        } catch (WrongUse wrong) {
-            throw new IllegalArgumentException(wrong.getMessage(), wrong);
         } catch (ForkFailure failure) {
             throw new IOException(failure.getMessage(), failure);
         }

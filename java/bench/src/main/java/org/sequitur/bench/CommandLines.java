@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.sequitur.bench.run.ForkFailure;
+import picocli.CommandLine;
+
+/** Runs a command as every command of this module is run: what goes wrong is one line and an exit status. */
+public final class CommandLines {
+    /** Exit status of a command that did what it was told. */
+    public static final int DONE = 0;
+    /** Exit status where something failed. */
+    public static final int FAILED = 1;
+    /** Exit status of wrong words. */
+    public static final int WRONG_USE = 2;
+
+    private CommandLines() {
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @param name stands in front of each complaint
+     * @param command annotated for picocli; a {@link WrongUse} that it throws is wrong use, all else a failure
+     */
+    public static int run(String name, Callable<Integer> command, String... args) {
+        CommandLine line = new CommandLine(command);
+        // A word like @flags is meant for the VM.
+        line.setExpandAtFiles(false);
+        line.setParameterExceptionHandler((exception, ignored) -> complain(name, WRONG_USE, exception.getMessage()));
+        line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
+            case WrongUse wrong -> complain(name, WRONG_USE, wrong.getMessage());
+            case ForkFailure failure -> complain(name, FAILED, failure.getMessage());
+            case IOException failure -> complain(name, FAILED, failure.getMessage());
+            default -> complain(name, FAILED, exception.toString());
+        });
+        return line.execute(args);
+    }
+
+    /** Says one line on standard error and returns the status. */
+    public static int complain(String name, int status, String message) {
+        System.err.println(name + ": " + message);
+        return status;
+    }
+}
