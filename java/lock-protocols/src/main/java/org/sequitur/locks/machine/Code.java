@@ -65,10 +65,6 @@ public final class Code {
         return add(new Instruction.RemoteFence(thread, counter));
     }
 
-    public Code assume(Expression condition) {
-        return add(new Instruction.Assume(condition));
-    }
-
     public Code branch(Expression condition, String label) {
         branches.put(instructions.size(), label);
         return add(new Instruction.Branch(condition, -1));

@@ -15,7 +15,6 @@ public sealed interface Instruction {
                 + (write.release() ? ", release" : "") + (this instanceof SwapStore ? " (swap)" : "");
             case Fence fence -> "fence of " + fence.kind();
             case Branch branch -> "branches if " + branch.condition().text();
-            case Assume assume -> "only if " + assume.condition().text();
             case RemoteFence fence -> "has thread " + fence.thread() + " execute a fence"
                 + (fence.counter() < 0 ? "" : " and count it");
         };
@@ -68,9 +67,6 @@ public sealed interface Instruction {
 
     /** Goes on at {@code target} where the condition is not 0. Targets lie ahead: programs have no loops. */
     record Branch(Expression condition, int target) implements Instruction {}
-
-    /** Executions in which the condition is 0 are not looked at. */
-    record Assume(Expression condition) implements Instruction {}
 
     /**
      * A full fence here, then one in another thread wherever that thread is, then this thread goes on: membarrier(2),

@@ -2,7 +2,6 @@
 package org.sequitur.locks.machine;
 
 import java.util.List;
-import org.sequitur.locks.machine.Instruction.Assume;
 import org.sequitur.locks.machine.Instruction.Branch;
 import org.sequitur.locks.machine.Instruction.Fence;
 import org.sequitur.locks.machine.Instruction.Load;
@@ -88,7 +87,7 @@ public record Machine(Processor processor, List<String> locations, int registers
         return switch (state.threads[thread].at(0)) {
             case Load load -> load.wanted().isEmpty() && !state.mayOthersAccess(thread, load.location(), true);
             case Store store -> !state.mayOthersAccess(thread, store.location(), false);
-            case Fence _, Branch _, Assume _ -> true;
+            case Fence _, Branch _ -> true;
             default -> false;
         };
     }
@@ -122,7 +121,6 @@ public record Machine(Processor processor, List<String> locations, int registers
             case Store store -> own.evaluate(store.value(), entry) != null;
             case SwapStore store -> own.phase[entry] == 2 && own.evaluate(store.value(), entry) != null;
             case Branch branch -> own.evaluate(branch.condition(), entry) != null;
-            case Assume assume -> own.evaluate(assume.condition(), entry) != null;
             case RemoteFence fence -> state.threads[fence.thread()].isPrecise();
             case Fence _ -> true;
         };
@@ -158,7 +156,6 @@ public record Machine(Processor processor, List<String> locations, int registers
             case Store store -> write(state, thread, store.location(), own.evaluate(store.value(), entry));
             case SwapStore store -> write(state, thread, store.location(), own.evaluate(store.value(), entry));
             case Branch branch -> (own.evaluate(branch.condition(), entry) != 0) == (own.value[entry] != 0);
-            case Assume assume -> own.evaluate(assume.condition(), entry) != 0;
             case RemoteFence fence -> fence.counter() < 0
                 || write(state, fence.thread(), fence.counter(), state.memory[fence.counter()] + 1);
             case Fence _ -> true;

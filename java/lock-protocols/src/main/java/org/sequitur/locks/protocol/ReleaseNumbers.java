@@ -154,11 +154,9 @@ public record ReleaseNumbers(Scenario scenario, Set<Part> without) implements Pr
         if (has(Part.NUMBER_COMPARED)) {
             code.load(COUNT, COUNTS + other, false).branch(isAnother(other), next);
         }
-        if (!has(Part.REMOTE_FENCE)) {
-            code.label(next);
-            return;
+        if (has(Part.REMOTE_FENCE)) {
+            code.remoteFence(other, has(Part.RELEASER_COUNTS) ? COUNTS + other : -1);
         }
-        code.remoteFence(other, has(Part.RELEASER_COUNTS) ? COUNTS + other : -1);
         if (!has(Part.RELEASER_COUNTS)) {
             code.load(COUNT, COUNTS + other, false).store(COUNTS + other, Expression.register(COUNT, 1), false);
         }
