@@ -6,6 +6,8 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
+#include "sequitur/locks/sqLockPolicy.hpp"
+#include "sequitur/locks/sqLockStats.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
@@ -16,7 +18,7 @@
 // Seam: the VM exits.
 //
 // Caller: before_exit, once per VM, on the thread that ends it, in VM state; other threads still run. Upstream next
-// tells agents and stops its own threads. With the flags off this is five loads and five branches.
+// tells agents and stops its own threads. With the flags off this is six loads and six branches.
 class SqExitHooks : AllStatic {
  public:
   static void vm_exits() {
@@ -24,6 +26,7 @@ class SqExitHooks : AllStatic {
     SqFenceProfile::write();
     SqStoreOwners::write();
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
+    if (SqLockPolicy::is_on()) { SqLockStats::log_totals(); }
     if (SqFuturesPolicy::is_on()) { SqFuturesStats::vm_exits(); }
   }
 };

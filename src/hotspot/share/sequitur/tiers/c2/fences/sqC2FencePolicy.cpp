@@ -3,6 +3,7 @@
 #include "opto/c2_globals.hpp"
 #include "opto/compile.hpp"
 #include "opto/memnode.hpp"
+#include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
@@ -24,7 +25,9 @@ bool SqC2FencePolicy::drops_store_load(const MemBarNode* fence) {
 }
 
 bool SqC2FencePolicy::keeps_store_load(const MemBarNode* fence, const Node* next_control) {
-  return SqMemoryModel::is_sc() && (places_fences() || next_control->Opcode() == Op_FastLock);
+  bool lock_is_no_fence = SqMemoryModel::is_sc() ||
+                          (SqLockPolicy::is_on() && !SqLockPolicy::has_fault(SqLockFault::fence_dropped));
+  return (SqMemoryModel::is_sc() && places_fences()) || (lock_is_no_fence && next_control->Opcode() == Op_FastLock);
 }
 
 void SqC2FencePolicy::place_fences(Compile* compile, PhaseCFG* cfg) {

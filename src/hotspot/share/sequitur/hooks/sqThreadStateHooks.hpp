@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP
+
+#include "sequitur/locks/sqReservationOwner.hpp"
+
+// Seam: a JavaThread has a member of ours, at an offset that generated code knows.
+//
+// Caller: the class JavaThread. Its constructor makes the member before the thread is on any list; its destructor runs
+// when no other thread can find the thread any more. Upstream never touches it. Without ConditionalOrdering it is two
+// words that nothing reads.
+class SqThreadState {
+ public:
+  SqReservationOwner reservations;
+};
+
+#endif // SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP

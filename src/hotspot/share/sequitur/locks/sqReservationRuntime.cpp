@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "runtime/handles.inline.hpp"
+#include "runtime/interfaceSupport.inline.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/lockStack.inline.hpp"
+#include "runtime/os.hpp"
+#include "runtime/threadSMR.hpp"
+#include "sequitur/headers/sqMarkBits.hpp"
+#include "sequitur/locks/sqHeldReservations.hpp"
+#include "sequitur/locks/sqLockBackoff.hpp"
+#include "sequitur/locks/sqLockPolicy.hpp"
+#include "sequitur/locks/sqLockStats.hpp"
+#include "sequitur/locks/sqOwnerNumbers.hpp"
+#include "sequitur/locks/sqReservationRuntime.hpp"
+#include "sequitur/locks/sqRevocation.hpp"
+
+static bool change_mark(oop object, markWord from, markWord to) {
+  return object->cas_set_mark(to, from) == from;
+}
+
+static bool is_owner(JavaThread* thread, markWord mark) {
+  const SqReservationOwner& own = thread->sequitur.reservations;
+  return own.has_number() && own.number() == SqMarkBits::owner(mark);
+}
+
+static bool may_reserve(oop object, JavaThread* thread) {
+  return thread->sequitur.reservations.has_number() && !SqLockBackoff::is_shared(object->klass());
+}
+
+// Nobody has the number in the mark, so nobody holds the object: until the next safepoint it is this thread's to take.
+static void take_over(oop object, markWord mark, JavaThread* current) {
+  if (may_reserve(object, current)) {
+    change_mark(object, mark, SqMarkBits::as_reserved(mark, current->sequitur.reservations.tag()));
+  } else {
+    change_mark(object, mark, SqMarkBits::as_shared(mark).set_unlocked());
+  }
+}
+
+// Ends or moves the reservation that the mark shows, unless it has changed by now. The caller looks at the mark again.
+static void revoke(Handle object, markWord mark, JavaThread* current) {
+  {
+    ThreadsListHandle threads(current);
+    JavaThread* owner = SqOwnerNumbers::owner(SqMarkBits::owner(mark));
+    if (owner == nullptr) {
+      take_over(object(), mark, current);
+      return;
+    }
+    assert(owner != current, "a thread has one number");
+    if (threads.includes(owner)) {
+      SqRevocation::execute(object, &threads, owner, current);
+      return;
+    }
+  }
+  // The owner is ending, and gives its number back in a moment.
+  ThreadBlockInVM blocked(current);
+  os::naked_short_sleep(1);
+}
+
+// Nothing was locked yet, or somebody holds it by an ordinary lock. True: reserved for the current thread.
+static bool enter_new(oop object, markWord mark, JavaThread* current) {
+  if (mark.is_unlocked() && may_reserve(object, current) && !current->lock_stack().is_full()) {
+    return change_mark(object, mark, SqMarkBits::as_reserved(mark, current->sequitur.reservations.tag()));
+  }
+  // So that nobody reserves it while upstream inflates it.
+  change_mark(object, mark, SqMarkBits::as_shared(mark));
+  return false;
+}
+
+bool SqReservationRuntime::enter(Handle object, JavaThread* current) {
+  LockStack& lock_stack = current->lock_stack();
+  while (true) {
+    const markWord mark = object->mark_acquire();
+    bool is_mine = false;
+    if (mark.has_monitor() || SqMarkBits::is_shared(mark)) {
+      return false;
+    } else if (!SqMarkBits::has_owner(mark)) {
+      is_mine = enter_new(object(), mark, current);
+    } else if (!SqMarkBits::is_reserved(mark)) {
+      if (SqLockPolicy::has_fault(SqLockFault::left_over_locked)) { return false; }
+      change_mark(object(), mark, SqMarkBits::as_shared(mark));
+    } else if (!is_owner(current, mark)) {
+      revoke(object, mark, current);
+    } else if (lock_stack.is_full()) {
+      change_mark(object(), mark, SqMarkBits::as_shared(mark).set_unlocked());
+    } else {
+      is_mine = true;
+    }
+    if (is_mine) {
+      lock_stack.push(object());
+      return true;
+    }
+  }
+}
+
+void SqReservationRuntime::enter_native(Handle object, JavaThread* current) {
+  if (SqLockPolicy::has_fault(SqLockFault::native_ignored)) { return; }
+  while (!current->lock_stack().contains(object())) {
+    const markWord mark = object->mark_acquire();
+    if (mark.has_monitor() || SqMarkBits::is_shared(mark)) {
+      return;
+    } else if (SqMarkBits::is_reserved(mark) && !is_owner(current, mark)) {
+      revoke(object, mark, current);
+    } else if (SqMarkBits::is_reserved(mark)) {
+      change_mark(object(), mark, SqMarkBits::as_shared(mark).set_unlocked());
+    } else {
+      change_mark(object(), mark, SqMarkBits::as_shared(mark));
+    }
+  }
+}
+
+void SqReservationRuntime::relock(oop object, JavaThread* owner) {
+  if (SqLockPolicy::has_fault(SqLockFault::relock_ignored)) { return; }
+  markWord mark = object->mark_acquire();
+  while (SqMarkBits::has_owner(mark)) {
+    guarantee(!mark.is_fast_locked() || is_owner(owner, mark) ||
+              SqOwnerNumbers::owner(SqMarkBits::owner(mark)) == nullptr,
+              "an object whose lock C2 removed is reserved for another thread");
+    markWord shared = SqMarkBits::as_shared(mark).set_unlocked();
+    if (change_mark(object, mark, shared)) { return; }
+    mark = object->mark_acquire();
+  }
+}
+
+void SqReservationRuntime::freeze(JavaThread* current) {
+  if (SqLockPolicy::has_fault(SqLockFault::frozen_stays)) { return; }
+  SqHeldReservations::make_shared(current);
+}
