@@ -6,35 +6,48 @@ import jdk.test.lib.Asserts;
 
 /** A volatile store, a lock, a volatile load: on both sides, both loads must not miss the other's store. */
 class StoreBuffering {
-    static volatile int x;
-    static volatile int y;
+    private static class Before {
+        long b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, b10, b11, b12, b13, b14, b15;
+    }
+
+    private static class Value extends Before {
+        volatile int value;
+    }
+
+    /** On cache lines of its own. */
+    private static final class Location extends Value {
+        long a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15;
+    }
+
+    private static final Location X = new Location();
+    private static final Location Y = new Location();
+    private static final Location LEFT_ROUND = new Location();
+    private static final Location RIGHT_ROUND = new Location();
     static final Cell FIRST = new Cell();
     static final Cell SECOND = new Cell();
 
     static int left() {
-        x = 1;
+        X.value = 1;
         synchronized (FIRST) {
-            return y;
+            return Y.value;
         }
     }
 
     static int right() {
-        y = 1;
+        Y.value = 1;
         synchronized (SECOND) {
-            return x;
+            return X.value;
         }
     }
 
-    private static volatile int leftRound;
-    private static volatile int rightRound;
     private static volatile boolean isOver;
     private static int leftSaw;
     private static int rightSaw;
     private static int bothZero;
 
     private static boolean meet(int round, boolean isLeft) {
-        if (isLeft) { leftRound = round; } else { rightRound = round; }
-        while ((isLeft ? rightRound : leftRound) < round && !isOver) { Thread.onSpinWait(); }
+        if (isLeft) { LEFT_ROUND.value = round; } else { RIGHT_ROUND.value = round; }
+        while ((isLeft ? RIGHT_ROUND.value : LEFT_ROUND.value) < round && !isOver) { Thread.onSpinWait(); }
         return !isOver;
     }
 
@@ -44,22 +57,22 @@ class StoreBuffering {
             if (!meet(round++, isLeft)) { return; }
             if (isLeft) {
                 bothZero += leftSaw + rightSaw == 0 ? 1 : 0;
-                x = 0;
+                X.value = 0;
             } else {
-                y = 0;
+                Y.value = 0;
             }
         }
     }
 
     static void stores() throws Exception {
         isOver = false;
-        leftRound = rightRound = x = y = bothZero = 0;
+        LEFT_ROUND.value = RIGHT_ROUND.value = X.value = Y.value = bothZero = 0;
         Thread left = Thread.ofPlatform().daemon().start(() -> side(true));
         Thread right = Thread.ofPlatform().daemon().start(() -> side(false));
         Thread.sleep(Long.getLong("locks.millis", 1_000));
         isOver = true;
         left.join();
         right.join();
-        Asserts.assertEquals(bothZero, 0, "rounds of " + leftRound / 2 + " in which neither side saw the other's store");
+        Asserts.assertEquals(bothZero, 0, "rounds of " + LEFT_ROUND.value / 2 + " in which neither side saw the other's store");
     }
 }

@@ -35,7 +35,8 @@ public class TestPlantedLockFaults {
         noticed(2, "held", all);
         noticed(3, "virtual-fresh", all);
         noticed(4, "stores", "-XX:-TieredCompilation");
-        noticed(5, "relocked", "-XX:-TieredCompilation", "-XX:CompileCommand=dontinline,locks.RemovedLocks$Counter::add");
+        noticed(5, "relocked", "-XX:-TieredCompilation", "-Xbatch",
+            "-XX:CompileCommand=dontinline,locks.RemovedLocks$Counter::add");
         noticed(6, "held", all);
         noticed(7, "native", all);
         noticed(8, "many", all);

@@ -10,8 +10,8 @@ class MemBarNode;
 class Node;
 
 // Seams where C2 decides what becomes of a barrier. Callers run on a compiler thread in native state; no safepoint.
-// All are inert with MemoryModel=java and without BarrierCostSites and ConditionalOrdering. Only declared here, so that compile.hpp can include
-// it.
+// All are inert with MemoryModel=java and without BarrierCostSites and ConditionalOrdering. Only declared here, so that
+// compile.hpp can include it.
 class SqC2BarrierHooks : AllStatic {
  public:
   // Matcher::post_store_load_barrier begins. Upstream drops the fence if true.

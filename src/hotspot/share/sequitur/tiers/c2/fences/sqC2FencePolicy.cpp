@@ -20,13 +20,13 @@ bool SqC2FencePolicy::places_fences() {
 }
 
 bool SqC2FencePolicy::drops_store_load(const MemBarNode* fence) {
+  if (SqLockPolicy::has_fault(SqLockFault::fence_dropped)) { return true; }
   bool belongs_to_store = fence->trailing_store() || fence->req() > MemBarNode::Precedent;
   return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence) || (places_fences() && belongs_to_store);
 }
 
 bool SqC2FencePolicy::keeps_store_load(const MemBarNode* fence, const Node* next_control) {
-  bool lock_is_no_fence = SqMemoryModel::is_sc() ||
-                          (SqLockPolicy::is_on() && !SqLockPolicy::has_fault(SqLockFault::fence_dropped));
+  bool lock_is_no_fence = SqMemoryModel::is_sc() || SqLockPolicy::is_on();
   return (SqMemoryModel::is_sc() && places_fences()) || (lock_is_no_fence && next_control->Opcode() == Op_FastLock);
 }
 

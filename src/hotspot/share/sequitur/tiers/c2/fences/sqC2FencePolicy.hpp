@@ -23,8 +23,9 @@ class SqC2FencePolicy : AllStatic {
 
   // True if fence must stay although upstream would look for a later one that makes it unnecessary. Entering a monitor
   // that the thread already owns executes no atomic instruction, nor does a reserved lock, so Op_FastLock is not a
-  // StoreLoad barrier under sc or ConditionalOrdering (shape: SB with a lock between store and load). Where fences are placed later, a fence that belongs to no store
-  // (VarHandle.fullFence) stays as written, for it may order memory that the placement does not know.
+  // StoreLoad barrier under sc or ConditionalOrdering (shape: SB with a lock between store and load). Where fences are
+  // placed later, a fence that belongs to no store (VarHandle.fullFence) stays as written, for it may order memory that
+  // the placement does not know.
   static bool keeps_store_load(const MemBarNode* fence, const Node* next_control);
 };
 
