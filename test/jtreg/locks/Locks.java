@@ -18,7 +18,7 @@ final class Locks {
     private Locks() {
     }
 
-    /** Runs a main class with arguments, or `-version`, with conditional ordering and more flags; killed if it hangs. */
+    /** Runs a main class with arguments, or `-version`, in a VM with these flags; it is killed if it hangs. */
     static OutputAnalyzer run(List<String> flags, String... programAndArguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-CreateCoredumpOnCrash",
             "--enable-native-access=ALL-UNNAMED", "-Dlocks.native=" + System.getProperty("test.nativepath")));

@@ -4,7 +4,7 @@ package locks;
 
 import jdk.test.lib.Asserts;
 
-/** Locks that C2 removes, taken again when the method is deoptimised, of an object that a callee has locked for real. */
+/** Locks that C2 removes, taken again by deoptimisation, of an object that a callee has locked for real. */
 class RemovedLocks {
     static final class Counter {
         int value;

@@ -73,6 +73,7 @@ class StoreBuffering {
         isOver = true;
         left.join();
         right.join();
-        Asserts.assertEquals(bothZero, 0, "rounds of " + LEFT_ROUND.value / 2 + " in which neither side saw the other's store");
+        Asserts.assertEquals(bothZero, 0, "rounds in which neither side saw the other's store, of "
+            + LEFT_ROUND.value / 2);
     }
 }

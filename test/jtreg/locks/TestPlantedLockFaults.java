@@ -17,16 +17,22 @@ import java.util.List;
 import jdk.test.lib.Asserts;
 
 public class TestPlantedLockFaults {
+    /** A race decides whether a fault shows. */
+    private static final int TRIES = 4;
+
     static int run(int fault, String program, String... more) throws Exception {
         List<String> flags = new ArrayList<>(List.of("-XX:+ConditionalOrdering", "-XX:LocksFault=" + fault,
-            "-Dlocks.millis=5000", "-Dlocks.patience=10000", "-Xmx256m"));
+            "-Dlocks.millis=3000", "-Dlocks.patience=10000", "-Xmx256m"));
         flags.addAll(List.of(more));
         return Locks.run(flags, "locks.LockPrograms", program).getExitValue();
     }
 
     static void noticed(int fault, String program, String... flags) throws Exception {
         Asserts.assertEquals(run(0, program, flags), 0, program + " without a fault");
-        Asserts.assertNotEquals(run(fault, program, flags), 0, program + " with fault " + fault);
+        for (int i = 0; i < TRIES; i++) {
+            if (run(fault, program, flags) != 0) { return; }
+        }
+        Asserts.fail(program + " does not notice fault " + fault);
     }
 
     public static void main(String[] args) throws Exception {

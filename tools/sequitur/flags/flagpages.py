@@ -33,7 +33,7 @@ Options that are not VM flags, and so not in this list:
 
 - `-XX:CompileCommand=relaxed,pattern` names methods that [opt out](memory-model.md) of `tso` and
   `sc`.
-- `-Xlog:ordering`, `-Xlog:gc+zeroing` and `-Xlog:futures` log what the three features do.
+- `-Xlog:ordering`, `-Xlog:gc+zeroing`, `-Xlog:futures` and `-Xlog:locks` log what the features do.
 
 Words in the help: a *StoreLoad fence* is an instruction that makes a processor finish its writes
 before its next read. A *TLAB* is the piece of the heap that one thread allocates from. *Eden* is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQLOCKCODEHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQLOCKCODEHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKCODEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKCODEHOOKS_HPP
 
 #include "memory/allStatic.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
@@ -30,4 +30,4 @@ class SqLockCodeHooks : AllStatic {
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQLOCKCODEHOOKS_HPP
+#endif // SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKCODEHOOKS_HPP

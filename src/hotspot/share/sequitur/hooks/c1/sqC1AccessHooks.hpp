@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQC1ACCESSHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQC1ACCESSHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_C1_SQC1ACCESSHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_C1_SQC1ACCESSHOOKS_HPP
 
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
@@ -49,4 +49,4 @@ class SqC1AccessHooks : AllStatic {
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQC1ACCESSHOOKS_HPP
+#endif // SHARE_SEQUITUR_HOOKS_C1_SQC1ACCESSHOOKS_HPP

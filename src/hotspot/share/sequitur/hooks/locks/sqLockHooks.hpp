@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQLOCKHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQLOCKHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKHOOKS_HPP
 
 #include "memory/allStatic.hpp"
 #include "runtime/handles.hpp"
@@ -34,4 +34,4 @@ class SqLockHooks : AllStatic {
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQLOCKHOOKS_HPP
+#endif // SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKHOOKS_HPP

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_C1_SQC1PHASEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_C1_SQC1PHASEHOOKS_HPP
 
 #include "c1/c1_ValueMap.hpp"
 #include "memory/allStatic.hpp"
@@ -61,4 +61,4 @@ class SqC1CompilationHooks : AllStatic {
   }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQC1PHASEHOOKS_HPP
+#endif // SHARE_SEQUITUR_HOOKS_C1_SQC1PHASEHOOKS_HPP
