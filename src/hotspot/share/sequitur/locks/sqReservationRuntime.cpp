@@ -10,7 +10,6 @@
 #include "sequitur/locks/sqHeldReservations.hpp"
 #include "sequitur/locks/sqLockBackoff.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
-#include "sequitur/locks/sqLockStats.hpp"
 #include "sequitur/locks/sqOwnerNumbers.hpp"
 #include "sequitur/locks/sqReservationRuntime.hpp"
 #include "sequitur/locks/sqRevocation.hpp"

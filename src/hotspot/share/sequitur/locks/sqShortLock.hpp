@@ -7,8 +7,8 @@
 #include "runtime/atomic.hpp"
 #include "utilities/spinYield.hpp"
 
-// Excludes threads of any kind and state for some dozen instructions, where no Mutex can be had: a thread that is being
-// made or unmade is not yet, or no longer, the current thread. The holder does nothing that waits.
+// Excludes threads of any kind and state for some dozen instructions, without a rank among the VM's mutexes. The holder
+// does nothing that waits.
 class SqShortLock {
   volatile int _held;
 
