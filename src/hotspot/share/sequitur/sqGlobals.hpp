@@ -5,6 +5,7 @@
 
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
 #include "sequitur/locks/sqLockGlobals.hpp"
+#include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/prices/sqPriceGlobals.hpp"
 #include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
@@ -15,6 +16,7 @@
 #define SQ_FLAGS(develop, develop_pd, product, product_pd, range, constraint)          \
   SQ_FUTURES_FLAGS(develop, develop_pd, product, product_pd, range, constraint)        \
   SQ_LOCK_FLAGS(develop, develop_pd, product, product_pd, range, constraint)           \
+  SQ_LOCK_TRACE_FLAGS(develop, develop_pd, product, product_pd, range, constraint)     \
   SQ_ORDERING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)       \
   SQ_PRICE_FLAGS(develop, develop_pd, product, product_pd, range, constraint)          \
   SQ_ZEROING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)

@@ -26,10 +26,11 @@ class SqMarkBits : AllStatic {
   static const int owner_shift = markWord::hash_shift + markWord::hash_bits;
   static const int owner_bits  = 19;
   static const int moved_shift = 61;
+  static const int shared_shift = 62;
 
   static const uintptr_t owner_mask = right_n_bits(owner_bits) << owner_shift;
   static const uintptr_t moved      = uintptr_t(1) << moved_shift;
-  static const uintptr_t shared     = uintptr_t(1) << 62;
+  static const uintptr_t shared     = uintptr_t(1) << shared_shift;
   static const uintptr_t reserved   = uintptr_t(1) << 63;
   static const uintptr_t all        = ~right_n_bits(owner_shift);
 

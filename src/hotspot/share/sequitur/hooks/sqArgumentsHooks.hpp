@@ -6,6 +6,7 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
+#include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
@@ -26,6 +27,7 @@ class SqArgumentsHooks : AllStatic {
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
     code = code == JNI_OK ? SqBarrierCosts::initialize() : code;
     code = code == JNI_OK ? SqLockPolicy::initialize() : code;
+    code = code == JNI_OK ? SqLockTracePolicy::initialize() : code;
     code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
     return code == JNI_OK ? SqFuturesPolicy::initialize() : code;
   }

@@ -8,6 +8,8 @@
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/locks/sqLockStats.hpp"
+#include "sequitur/locks/trace/sqLockTracePolicy.hpp"
+#include "sequitur/locks/trace/sqLockTraceWindows.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
@@ -18,7 +20,7 @@
 // Seam: the VM exits.
 //
 // Caller: before_exit, once per VM, on the thread that ends it, in VM state; other threads still run. Upstream next
-// tells agents and stops its own threads. With the flags off this is six loads and six branches.
+// tells agents and stops its own threads. With the flags off this is seven loads and seven branches.
 class SqExitHooks : AllStatic {
  public:
   static void vm_exits() {
@@ -27,6 +29,7 @@ class SqExitHooks : AllStatic {
     SqStoreOwners::write();
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
     if (SqLockPolicy::is_on()) { SqLockStats::log_totals(); }
+    if (SqLockTracePolicy::is_on()) { SqLockTraceWindows::end(); }
     if (SqFuturesPolicy::is_on()) { SqFuturesStats::vm_exits(); }
   }
 };

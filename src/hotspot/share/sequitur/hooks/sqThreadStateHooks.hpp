@@ -4,15 +4,17 @@
 #define SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP
 
 #include "sequitur/locks/sqReservationOwner.hpp"
+#include "sequitur/locks/trace/sqTracedThread.hpp"
 
 // Seam: a JavaThread has a member of ours, at an offset that generated code knows.
 //
 // Caller: the class JavaThread. Its constructor makes the member before the thread is on any list; its destructor runs
-// when no other thread can find the thread any more. Upstream never touches it. Without ConditionalOrdering it is two
-// words that nothing reads.
+// when no other thread can find the thread any more. Upstream never touches it. With the flags off it is some words
+// that nothing reads.
 class SqThreadState {
  public:
   SqReservationOwner reservations;
+  SqTracedThread trace;
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP

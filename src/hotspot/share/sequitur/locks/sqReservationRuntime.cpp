@@ -18,6 +18,11 @@ static bool change_mark(oop object, markWord from, markWord to) {
   return object->cas_set_mark(to, from) == from;
 }
 
+// Nobody holds it: from now on it has an ordinary lock, which is free.
+static bool end_reservation(oop object, markWord mark) {
+  return change_mark(object, mark, SqMarkBits::as_shared(mark).set_unlocked());
+}
+
 static bool is_owner(JavaThread* thread, markWord mark) {
   const SqReservationOwner& own = thread->sequitur.reservations;
   return own.has_number() && own.number() == SqMarkBits::owner(mark);
@@ -32,7 +37,7 @@ static void take_over(oop object, markWord mark, JavaThread* current) {
   if (may_reserve(object, current)) {
     change_mark(object, mark, SqMarkBits::as_reserved(mark, current->sequitur.reservations.tag()));
   } else {
-    change_mark(object, mark, SqMarkBits::as_shared(mark).set_unlocked());
+    end_reservation(object, mark);
   }
 }
 
@@ -81,7 +86,7 @@ bool SqReservationRuntime::enter(Handle object, JavaThread* current) {
     } else if (!is_owner(current, mark)) {
       revoke(object, mark, current);
     } else if (lock_stack.is_full()) {
-      change_mark(object(), mark, SqMarkBits::as_shared(mark).set_unlocked());
+      end_reservation(object(), mark);
     } else {
       is_mine = true;
     }
@@ -101,7 +106,7 @@ void SqReservationRuntime::enter_native(Handle object, JavaThread* current) {
     } else if (SqMarkBits::is_reserved(mark) && !is_owner(current, mark)) {
       revoke(object, mark, current);
     } else if (SqMarkBits::is_reserved(mark)) {
-      change_mark(object(), mark, SqMarkBits::as_shared(mark).set_unlocked());
+      end_reservation(object(), mark);
     } else {
       change_mark(object(), mark, SqMarkBits::as_shared(mark));
     }
@@ -115,8 +120,7 @@ void SqReservationRuntime::relock(oop object, JavaThread* owner) {
     guarantee(!mark.is_fast_locked() || is_owner(owner, mark) ||
               SqOwnerNumbers::owner(SqMarkBits::owner(mark)) == nullptr,
               "an object whose lock C2 removed is reserved for another thread");
-    markWord shared = SqMarkBits::as_shared(mark).set_unlocked();
-    if (change_mark(object, mark, shared)) { return; }
+    if (end_reservation(object, mark)) { return; }
     mark = object->mark_acquire();
   }
 }

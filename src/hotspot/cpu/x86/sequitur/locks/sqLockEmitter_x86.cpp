@@ -4,6 +4,7 @@
 #include "oops/klass.hpp"
 #include "oops/oop.hpp"
 #include "runtime/javaThread.hpp"
+#include "runtime/lockStack.hpp"
 #include "sequitur/headers/sqMarkBits.hpp"
 
 #include CPU_HEADER(sequitur/locks/sqLockEmitter)
@@ -63,7 +64,13 @@ void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, R
   Label not_own, plain;
   assert_different_registers(object, mark, top);
 
-  if (mark != rax) { __ movptr(rax, mark); }
+  if (mark != rax) {
+    __ movptr(mark, mark_word);
+    __ movptr(rax, mark);
+  }
+  __ movl(top, lock_stack_top);
+  __ cmpl(top, LockStack::end_offset());
+  __ jcc(Assembler::greaterEqual, plain);
   test_own(masm, rax);
   __ jcc(Assembler::notZero, not_own);
   push_unless_held_below(masm, object, top, push, slow);
@@ -72,7 +79,7 @@ void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, R
   undo_test(masm, rax);
   __ testptr(rax, rax);
   __ jcc(Assembler::negative, slow);
-  __ btq(rax, 62);
+  __ btq(rax, SqMarkBits::shared_shift);
   __ jcc(Assembler::carrySet, plain);
   __ testb(rax, markWord::unlocked_value);
   __ jcc(Assembler::zero, plain);
@@ -99,8 +106,21 @@ void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, R
   __ bind(plain);
 }
 
-void SqLockEmitter::unlock(MacroAssembler* masm, Register mark, Register temp, Label& unlocked) {
-  __ movptr(temp, mark);
-  test_own(masm, temp);
-  __ jcc(Assembler::zero, unlocked);
+void SqLockEmitter::unlock(MacroAssembler* masm, Register object, Register mark, Register top, Label& unlocked) {
+  const Address lock_stack_top(r15_thread, JavaThread::lock_stack_top_offset());
+  const Address last(r15_thread, top, Address::times_1, -oopSize);
+  Label plain;
+  assert_different_registers(object, mark, top);
+
+  __ movl(top, lock_stack_top);
+  __ movptr(mark, Address(object, oopDesc::mark_offset_in_bytes()));
+  __ cmpptr(object, last);
+  __ jccb(Assembler::notEqual, plain);
+  test_own(masm, mark);
+  __ jccb(Assembler::notZero, plain);
+  // Re-entrant or not, an unlock is a pop.
+  DEBUG_ONLY(__ movptr(last, 0);)
+  __ subl(lock_stack_top, oopSize);
+  __ jmp(unlocked);
+  __ bind(plain);
 }

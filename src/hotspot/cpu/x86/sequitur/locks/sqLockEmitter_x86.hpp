@@ -11,12 +11,13 @@ class MacroAssembler;
 
 // Emits the fast paths of reserved locks (SqMarkBits).
 //
-//   lock, reserved for this thread     mov; xor; rol; test; jnz; mov; sub; cmp; jl taken, and 4 instructions for each
-//                                      other object that the thread holds
+//   lock, reserved for this thread     2 loads, a copy; cmp, jge; xor, rol, test, jnz; mov, sub, cmp, jl taken, and 4
+//                                      instructions for each other object that the thread holds; then the push
 //   lock, new to locks                 and the class is asked, then one lock cmpxchg, which upstream has too
 //   lock, reserved for another thread  to the slow path
-//   lock, shared                       and 5 instructions, then upstream's lock cmpxchg
-//   unlock, reserved for this thread   mov; xor; rol; test; jz taken
+//   lock, shared                       and 5 instructions, then all of upstream's
+//   unlock, reserved for this thread   2 loads; cmp, jne; xor, rol, test, jnz; the pop; jmp
+//   unlock, other                      8 of these, then all of upstream's
 //
 // No fence is emitted and none is left out: x86 orders the thread's own loads and stores as a lock must, but for a
 // store before the lock and a load behind it. C2 keeps the fence for these (SqC2FencePolicy).
@@ -26,11 +27,9 @@ class SqLockEmitter : AllStatic {
  public:
   static bool is_supported() { return true; }
 
-  // mark: rax or another; top: holds the lock stack's top and may be any register but rax. Where mark is not rax, rax
-  // is free. Goes to push with top as it is; falls through with mark as it is and with top.
+  // See SqLockCodeHooks.
   static void lock(MacroAssembler* masm, Register object, Register mark, Register top, Label& push, Label& slow);
-
-  static void unlock(MacroAssembler* masm, Register mark, Register temp, Label& unlocked);
+  static void unlock(MacroAssembler* masm, Register object, Register mark, Register top, Label& unlocked);
 };
 
 #endif // CPU_X86_SEQUITUR_LOCKS_SQLOCKEMITTER_X86_HPP

@@ -5,28 +5,36 @@
 
 #include "memory/allStatic.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
+#include "sequitur/locks/trace/sqLockRecorder.hpp"
+#include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "utilities/macros.hpp"
 
 #include CPU_HEADER(sequitur/locks/sqLockEmitter)
+#include CPU_HEADER(sequitur/locks/sqLockTraceEmitter)
 
 // Seams in the fast paths of locks: code that locks or unlocks is generated, for the interpreter, C1, C2 and native
 // methods.
 //
 // Callers generate code, in VM state or native state, without a safepoint. The code runs in Java state, and no poll is
-// in it. Condition flags are dead. Without ConditionalOrdering nothing is emitted.
+// in it. Condition flags are dead. With the flags off nothing is emitted.
 class SqLockCodeHooks : AllStatic {
  public:
-  // The mark is in a register and shows no monitor; the lock stack has room. Upstream locks by compare-and-swap where
-  // this falls through, with the mark as it was; at `push` it pushes the object, with the lock stack's top in `top`.
-  // The mark may be in rax, which the code may change elsewhere. `slow` is reached with the zero flag clear.
+  // Nothing has been done yet. Upstream locks where this falls through. At `push` it pushes the object, with the lock
+  // stack's top in `top`; `slow` is reached with the zero flag clear. Where `mark` is rax it has the object's mark,
+  // here and where this falls through, and only `top` is free; where it is another register, it and rax are free too.
   static void locks(MacroAssembler* masm, Register object, Register mark, Register top, Label& push, Label& slow) {
+    if (SqLockTracePolicy::is_on()) {
+      SqLockTraceEmitter::lock(masm, object, CAST_FROM_FN_PTR(address, SqLockRecorder::about_to_lock), slow);
+    }
     if (SqLockPolicy::is_on()) { SqLockEmitter::lock(masm, object, mark, top, push, slow); }
   }
 
-  // The object has been popped off the lock stack; the mark is in a register, and `temp` is free. Upstream unlocks by
-  // compare-and-swap where this falls through, with the mark as it was.
-  static void unlocks(MacroAssembler* masm, Register mark, Register temp, Label& unlocked) {
-    if (SqLockPolicy::is_on()) { SqLockEmitter::unlock(masm, mark, temp, unlocked); }
+  // Nothing has been done yet; both temporaries are free. Upstream unlocks where this falls through.
+  static void unlocks(MacroAssembler* masm, Register object, Register temp1, Register temp2, Label& unlocked) {
+    if (SqLockTracePolicy::is_on()) {
+      SqLockTraceEmitter::unlock(masm, object, CAST_FROM_FN_PTR(address, SqLockRecorder::about_to_unlock));
+    }
+    if (SqLockPolicy::is_on()) { SqLockEmitter::unlock(masm, object, temp1, temp2, unlocked); }
   }
 };
 

@@ -7,13 +7,16 @@
 #include "runtime/handles.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/locks/sqReservationRuntime.hpp"
+#include "sequitur/locks/trace/sqLockTracePolicy.hpp"
+#include "sequitur/locks/trace/sqLockTraceWindows.hpp"
 
-// Seams in the slow paths of locks. All are inert without ConditionalOrdering.
+// Seams in the slow paths of locks. All are inert with the flags off.
 class SqLockHooks : AllStatic {
  public:
   // LightweightSynchronizer::enter has found that the thread, in VM state, does not hold the object. May come to a
   // safepoint. True: it holds it now, and upstream has nothing left to do. False: upstream locks or inflates it.
   static bool enters(Handle object, JavaThread* current) {
+    if (SqLockTracePolicy::is_on()) { SqLockTraceWindows::begin(); }
     return SqLockPolicy::is_on() && SqReservationRuntime::enter(object, current);
   }
 

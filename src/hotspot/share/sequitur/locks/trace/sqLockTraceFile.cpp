@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "logging/log.hpp"
+#include "runtime/arguments.hpp"
+#include "runtime/globals.hpp"
+#include "runtime/os.hpp"
+#include "sequitur/base/sqJson.hpp"
+#include "sequitur/base/sqStartup.hpp"
+#include "sequitur/locks/trace/sqLockRecorder.hpp"
+#include "sequitur/locks/trace/sqLockRecords.hpp"
+#include "sequitur/locks/trace/sqLockTraceFile.hpp"
+#include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
+#include "sequitur/locks/trace/sqTracedThread.hpp"
+#include "sequitur/locks/trace/sqTraceNames.hpp"
+#include "utilities/growableArray.hpp"
+#include "utilities/ostream.hpp"
+
+struct TraceWindow {
+  uint32_t window;
+  uint64_t start;
+  uint64_t end;
+  const char* why_ended;
+};
+
+static char name_of_events[JVM_MAXPATHLEN];
+static char name_of_names[JVM_MAXPATHLEN];
+static FILE* events = nullptr;
+static jlong start_of_vm;
+static uint64_t written_records = 0;
+static uint64_t dropped_records = 0;
+static uint64_t window_nanos = 0;
+static GrowableArrayCHeap<TraceWindow, mtServiceability>* windows = nullptr;
+
+static bool make_name(char* buffer, const char* ending) {
+  const char* pattern = LockTraceFile == nullptr ? "sequitur-locks-%p" : LockTraceFile;
+  char name[JVM_MAXPATHLEN];
+  return Arguments::copy_expand_pid(pattern, strlen(pattern), name, sizeof(name)) &&
+         os::snprintf(buffer, JVM_MAXPATHLEN, "%s%s", name, ending) < JVM_MAXPATHLEN;
+}
+
+jint SqLockTraceFile::open() {
+  if (!make_name(name_of_events, ".events") || !make_name(name_of_names, ".json")) {
+    return SqStartup::refuse("-XX:LockTraceFile=%s is too long: shorten it", LockTraceFile);
+  }
+  events = os::fopen(name_of_events, "wb");
+  if (events == nullptr) {
+    return SqStartup::refuse("Cannot write %s: %s; give -XX:LockTraceFile a name in a folder that exists and may be "
+                             "written", name_of_events, os::strerror(errno));
+  }
+  ::remove(name_of_names);
+  start_of_vm = os::javaTimeNanos();
+  return JNI_OK;
+}
+
+uint64_t SqLockTraceFile::nanos() { return (uint64_t)(os::javaTimeNanos() - start_of_vm); }
+
+// What is not whole is not given names, so that nobody takes it for a trace.
+static void give_up() {
+  log_warning(locks)("The trace of locks is lost: cannot write %s: %s", name_of_events, os::strerror(errno));
+  fclose(events);
+  events = nullptr;
+}
+
+void SqLockTraceFile::write_window(uint32_t window, uint64_t start, uint64_t end, const char* why_ended,
+                                   const SqLockRecord* records, size_t number, uint64_t without_room) {
+  if (events == nullptr) { return; }
+  if (fwrite((const void*)records, sizeof(SqLockRecord), number, events) != number) {
+    give_up();
+    return;
+  }
+  if (windows == nullptr) { windows = new GrowableArrayCHeap<TraceWindow, mtServiceability>(64); }
+  windows->append({window, start, end, why_ended});
+  written_records += number;
+  dropped_records += without_room;
+  window_nanos += end - start;
+}
+
+static void print_counts(outputStream* out) {
+  const uint64_t recorded = SqLockRecorder::recorded_locks();
+  const uint64_t reentrant = SqLockRecorder::reentrant_locks();
+  out->print("\"counts\":{\"locks\":" UINT64_FORMAT ",\"recorded_acquires\":" UINT64_FORMAT
+             ",\"reentrant\":" UINT64_FORMAT ",\"contended\":" UINT64_FORMAT ",\"inflated\":" UINT64_FORMAT
+             ",\"recorded\":" UINT64_FORMAT ",\"dropped\":" UINT64_FORMAT "},\n",
+             SqTracedThread::sum(), recorded, reentrant, SqLockRecorder::contended_locks(),
+             SqLockRecorder::inflated_locks(), written_records, dropped_records);
+}
+
+static void print_windows(outputStream* out) {
+  out->print("\"windows\":[");
+  for (int i = 0; windows != nullptr && i < windows->length(); i++) {
+    const TraceWindow& w = windows->at(i);
+    out->print("%s{\"window\":%u,\"start\":" UINT64_FORMAT ",\"end\":" UINT64_FORMAT ",\"why_ended\":\"%s\"}",
+               i == 0 ? "" : ",\n", w.window, w.start, w.end, w.why_ended);
+  }
+  out->print("]");
+}
+
+static void print_run(outputStream* out) {
+  double real, user, system;
+  const bool is_known = os::getTimesSecs(&real, &user, &system);
+  out->print("\"pid\":%d,\"processors\":%d,\"share\":%g,\"nanos\":" UINT64_FORMAT ",\"cpu_nanos\":" UINT64_FORMAT
+             ",\"window_nanos\":" UINT64_FORMAT ",\n\"command\":", os::current_process_id(),
+             os::active_processor_count(), LockTraceShare / 100, SqLockTraceFile::nanos(),
+             is_known ? (uint64_t)((user + system) * NANOSECS_PER_SEC) : (uint64_t)0, window_nanos);
+  SqJson::print_text(out, Arguments::java_command() == nullptr ? "" : Arguments::java_command());
+}
+
+void SqLockTraceFile::finish() {
+  if (events == nullptr) { return; }
+  if (fflush(events) != 0) {
+    give_up();
+    return;
+  }
+  fclose(events);
+  events = nullptr;
+  fileStream out(name_of_names, "w");
+  if (!out.is_open()) {
+    log_warning(locks)("The trace of locks is lost: cannot write %s: %s", name_of_names, os::strerror(errno));
+    return;
+  }
+  out.print("{\"format\":1,");
+  print_run(&out);
+  out.print(",\n");
+  print_counts(&out);
+  out.print("\"classes\":");
+  SqTraceNames::print_classes(&out);
+  out.print(",\n\"sites\":");
+  SqTraceNames::print_sites(&out);
+  out.print(",\n\"threads\":");
+  SqTraceNames::print_threads(&out);
+  out.print(",\n");
+  print_windows(&out);
+  out.print("}\n");
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "logging/log.hpp"
+#include "runtime/atomic.hpp"
+#include "runtime/globals.hpp"
+#include "runtime/mutexLocker.hpp"
+#include "runtime/os.hpp"
+#include "runtime/task.hpp"
+#include "sequitur/locks/trace/sqLockRecords.hpp"
+#include "sequitur/locks/trace/sqLockTraceFile.hpp"
+#include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
+#include "sequitur/locks/trace/sqLockTraceWindows.hpp"
+#include "sequitur/locks/trace/sqTracedThread.hpp"
+#include "sequitur/locks/trace/sqTraceNames.hpp"
+
+// All of it under PeriodicTask_lock, which a task holds while it runs.
+class LockTraceTask : public PeriodicTask {
+  uint32_t _window;
+  uint64_t _start;
+  bool     _is_open;
+  bool     _is_over;
+
+  static bool is_chosen() {
+    const double drawn = (double)os::random() / max_jint;
+    return drawn * 100 < LockTraceShare || LockTraceShare >= 100;
+  }
+
+  void open() {
+    SqTraceNames::forget_addresses();
+    if (!SqLockRecords::open(_window + 1)) {
+      log_warning(locks)("No memory for the trace of locks: this window is left out");
+      return;
+    }
+    _window++;
+    _start = SqLockTraceFile::nanos();
+    _is_open = true;
+    SqTracedThread::arm_all(SqTracedThread::recording);
+  }
+
+  void close(const char* why) {
+    SqTracedThread::arm_all(SqTracedThread::off);
+    size_t number;
+    uint64_t without_room;
+    const SqLockRecord* records = SqLockRecords::close(&number, &without_room);
+    const bool is_full = number == SqLockRecords::capacity;
+    // What is recorded of a full window ends with its last record.
+    const uint64_t end = is_full ? records[number - 1].nanos : SqLockTraceFile::nanos();
+    SqLockTraceFile::write_window(_window, _start, end, is_full ? "full" : why, records, number, without_room);
+    _is_open = false;
+  }
+
+ public:
+  LockTraceTask() : PeriodicTask(min_interval), _window(0), _start(0), _is_open(false), _is_over(false) {}
+
+  void task() override {
+    if (_is_open) { close("time"); }
+    if (!_is_over && is_chosen()) { open(); }
+  }
+
+  void end() {
+    if (_is_open) { close("exit"); }
+    _is_over = true;
+    SqLockTraceFile::finish();
+  }
+};
+
+static LockTraceTask* volatile the_task = nullptr;
+
+void SqLockTraceWindows::begin() {
+  if (Atomic::load_acquire(&the_task) != nullptr) { return; }
+  LockTraceTask* task = new LockTraceTask();
+  if (Atomic::cmpxchg(&the_task, (LockTraceTask*)nullptr, task) == nullptr) {
+    SqTracedThread::arm_all(SqTracedThread::off);
+    task->enroll();
+  } else {
+    delete task;
+  }
+}
+
+void SqLockTraceWindows::end() {
+  LockTraceTask* task = Atomic::load_acquire(&the_task);
+  if (task == nullptr) {
+    SqLockTraceFile::finish();
+    return;
+  }
+  MutexLocker hold(PeriodicTask_lock);
+  task->end();
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+package locks;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import jdk.test.lib.json.JSONValue;
+
+/** A trace of locks, read apart from the project's own reader. */
+record LockTraces(JSONValue names, List<Event> events) {
+    static final int ASK = 1;
+    static final int RELEASE = 2;
+    static final int CONTENDED = 1;
+    static final int INFLATED = 2;
+    private static final int BYTES = 32;
+
+    record Event(long nanos, int lock, String type, String site, String thread, int window, int kind, int flags) {
+        boolean is(int bit) {
+            return (flags & bit) != 0;
+        }
+    }
+
+    static LockTraces read(String name) throws IOException {
+        JSONValue names = JSONValue.parse(Files.readString(Path.of(name + ".json")));
+        byte[] file = Files.readAllBytes(Path.of(name + ".events"));
+        ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+        check(bytes.remaining() % BYTES == 0, "half a record");
+        List<Event> events = new ArrayList<>();
+        for (int at = 0; at < bytes.limit(); at += BYTES) {
+            events.add(new Event(bytes.getLong(at), bytes.getInt(at + 8), text(names, "classes", bytes.getInt(at + 12)),
+                text(names, "sites", bytes.getInt(at + 16)),
+                names.get("threads").asArray().get(bytes.getInt(at + 20)).get("name").asString(),
+                bytes.getInt(at + 24), bytes.get(at + 28), bytes.get(at + 29)));
+        }
+        return new LockTraces(names, events);
+    }
+
+    private static String text(JSONValue names, String list, int index) {
+        return names.get(list).asArray().get(index).asString();
+    }
+
+    long count(String what) {
+        return Long.parseLong(names.get("counts").get(what).asString());
+    }
+
+    /** Events of objects of this class, by window, in their order. */
+    Map<Integer, List<Event>> windows(String type) {
+        Map<Integer, List<Event>> windows = new LinkedHashMap<>();
+        for (Event event : events) {
+            if (event.type().equals(type)) {
+                windows.computeIfAbsent(event.window(), window -> new ArrayList<>()).add(event);
+            }
+        }
+        return windows;
+    }
+
+    List<Event> all(String type, int kind) {
+        return events.stream().filter(e -> e.type().equals(type) && e.kind() == kind).toList();
+    }
+
+    static void check(boolean holds, String what) {
+        if (!holds) { throw new RuntimeException(what); }
+    }
+}
