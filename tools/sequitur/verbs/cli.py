@@ -33,6 +33,7 @@ usage: ./sequitur VERB [ARGUMENTS]
   bench ARGS...    programs under several VM configurations: which got slower,
                    and how sure is that
   price ARGS...    what each memory barrier costs a running program
+  locks ARGS...    which locks a program takes, and which of them order anything
   doctor           what building needs, and whether it is here
   upgrade          tries the patches on a newer OpenJDK, builds and tests it,
                    and takes it over when all is green
@@ -79,7 +80,7 @@ def _parser(verb: str) -> Parser:
         parser.add_argument("--quick", action="store_true",
                             help="of OpenJDK's own tests, only those marked quick in test/deep")
         parser.add_argument("--level", choices=LEVELS, default="fastdebug",
-                            help="the image for deep-java, deep-tso and deep-sc, default: "
+                            help="the image for deep-java, -tso, -sc and -locks, default: "
                                  "fastdebug, whose verifiers watch what is compiled")
         parser.add_argument("--list", action="store_true", help="name the suites and stop")
         _build_options(parser)
@@ -112,7 +113,7 @@ PARSED = {"build": verbs.build, "test": verbs.test, "check": verbs.check, "docto
           "refresh": verbs.refresh, "clean": verbs.clean, "dist": verbs.dist,
           "upgrade": verbs.upgrade}
 PASSED_ON = {"run": verbs.run, "example": verbs.example, "litmus": verbs.litmus,
-             "bench": verbs.bench, "price": verbs.price}
+             "bench": verbs.bench, "price": verbs.price, "locks": verbs.locks}
 
 
 def dispatch(arguments: list[str], layout: Layout) -> int:

@@ -18,7 +18,7 @@ from ..images import aarch64
 from ..images.build import Build, Options
 from ..machine import llvm
 from ..patches import refresh as exporter
-from ..programs import benchrun, javaprogram, llvmplugin, pricerun
+from ..programs import benchrun, javaprogram, llvmplugin, locksrun, pricerun
 from ..suites import litmusrun
 from ..upgrade import upgrade as upgrading
 from . import doctor as health
@@ -127,6 +127,10 @@ def bench(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 def price(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     return pricerun.run(layout, lock, arguments)
+
+
+def locks(layout: Layout, lock: Lock, arguments: list[str]) -> int:
+    return locksrun.run(layout, lock, arguments)
 
 
 def test(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:

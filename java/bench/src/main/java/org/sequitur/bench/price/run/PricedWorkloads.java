@@ -13,11 +13,11 @@ import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Launcher;
 
-/** The commands that run workloads of the suite for as long as they are probed. */
+/** The commands that run workloads of the suite for a while, or for as long as they are probed. */
 public final class PricedWorkloads {
     private static final String FORK = "org.sequitur.workloads.Fork";
     /** Longer than anybody probes: the program is ended when it has been measured. */
-    private static final String FOR_EVER = "1e9";
+    private static final double FOR_EVER = 1e9;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private PricedWorkloads() {
@@ -40,18 +40,25 @@ public final class PricedWorkloads {
         }
     }
 
+    /** Returns the words of a command that does not end by itself. */
+    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch) {
+        return command(workload, flags, size, scratch, FOR_EVER);
+    }
+
     /**
      * Returns the words of a command, {@code java} first.
      *
      * @param flags VM options
      * @param size small or default
      * @param scratch a folder for what the workload writes
+     * @param seconds how long it repeats its work
      */
-    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch) {
+    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch,
+            double seconds) {
         List<String> words = new ArrayList<>(List.of("java"));
         words.addAll(flags);
         words.addAll(List.of("-cp", workload.module().classPath(), FORK, "--workload", workload.name(), "--size", size,
-                "--seconds", FOR_EVER, "--scratch", scratch.toString()));
+                "--seconds", Double.toString(seconds), "--scratch", scratch.toString()));
         return words;
     }
 }

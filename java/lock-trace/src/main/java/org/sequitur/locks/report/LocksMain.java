@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.locks.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.sequitur.bench.CommandLines;
+import org.sequitur.bench.WrongUse;
+import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.price.run.PricedWorkloads;
+import org.sequitur.locks.model.Model;
+import org.sequitur.locks.redundancy.Redundancy;
+import org.sequitur.locks.simulator.Configuration;
+import org.sequitur.locks.simulator.ConfigurationFile;
+import org.sequitur.locks.simulator.Simulation;
+import org.sequitur.locks.simulator.Simulator;
+import org.sequitur.locks.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command line of lock traces. Exit status 0 done, 1 something failed, 2 wrong use. */
+@Command(name = "sequitur locks", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
+        description = "Says which locks a Java program takes, and which of these acquires had any memory to order. "
+                + "Runs the program behind -- with -XX:+LockTrace on Sequitur's java, or reads a trace that is there.",
+        customSynopsis = {"sequitur locks [OPTIONS] -- ARGS...", "   or: sequitur locks [OPTIONS] TRACE",
+            "   or: sequitur locks [OPTIONS] --workloads NAME,..."})
+public final class LocksMain implements Callable<Integer> {
+    private static final String NAME = "locks";
+
+    @Parameters(arity = "0..1", paramLabel = "TRACE", description = "a trace that is there, as -XX:LockTraceFile "
+            + "named it; behind -- stand the arguments of a java that makes one")
+    private Path given;
+    @Option(names = "--trace", paramLabel = "NAME", description = "the same as TRACE")
+    private Path trace;
+    @Option(names = "--share", paramLabel = "PERCENT", description = "of the program's time to record (default: the "
+            + "VM's)")
+    private Double share;
+    @Option(names = "--top", paramLabel = "N", defaultValue = "8", description = "lines of each list (default: "
+            + "${DEFAULT-VALUE})")
+    private int most;
+    @Option(names = "--json", paramLabel = "FILE", description = "write all figures there")
+    private Path json;
+    @Option(names = "--html", paramLabel = "FILE", description = "write a page there")
+    private Path html;
+    @Option(names = "--svg", paramLabel = "DIR", description = "write each plot into this folder")
+    private Path svg;
+    @Option(names = "--output", paramLabel = "DIR", description = "where the trace, locks.json and locks.html of a "
+            + "program go (default: a new folder of build/locks)")
+    private Path output;
+    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "trace these workloads of the suite "
+            + "instead, each in a VM of its own, and show them in one table")
+    private List<String> workloads = new ArrayList<>();
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10", description = "with --workloads: how long each "
+            + "is repeated (default: ${DEFAULT-VALUE})")
+    private double seconds;
+    @Option(names = "--model", description = "how much faster the program would be if locks ordered only on request; "
+            + "needs --moi-ns and --sr-ns")
+    private boolean modelled;
+    @Option(names = "--moi-ns", paramLabel = "NS", description = "what ordering costs at an acquire or a release")
+    private Double moi;
+    @Option(names = "--sr-ns", split = ",", paramLabel = "NS", description = "what it costs to have another thread "
+            + "order its memory; the plot goes to twice the largest")
+    private List<Double> sr = new ArrayList<>();
+    @Option(names = "--revert", paramLabel = "N", defaultValue = "16", description = "acquires that the adaptive "
+            + "protocol orders as usual after one that had to wait (default: ${DEFAULT-VALUE})")
+    private int revert;
+    @Option(names = "--simulate", paramLabel = "JSON", description = "simulate processors with release vectors, as "
+            + "this file describes them")
+    private Path simulate;
+    @Option(names = "--results", hidden = true)
+    private Path results = Path.of(".");
+    @Option(names = "--java", hidden = true)
+    private Path java;
+    @Option(names = "--module", hidden = true)
+    private List<String> modules = new ArrayList<>();
+
+    private List<String> program = List.of();
+
+    /** Runs the command line and exits. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        List<String> words = List.of(args);
+        int end = words.indexOf("--");
+        LocksMain main = new LocksMain();
+        main.program = end < 0 ? List.of() : words.subList(end + 1, words.size());
+        return CommandLines.run(NAME, main, words.subList(0, end < 0 ? words.size() : end).toArray(String[]::new));
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        check();
+        List<Configuration> configurations = simulate == null ? List.of() : ConfigurationFile.read(simulate);
+        Path name = given != null ? given : trace;
+        Path folder = output != null ? output : results.resolve("locks-" + LocalDateTime.now()
+                .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+        if (!workloads.isEmpty()) {
+            new TracedSuite(java, folder).run(PricedWorkloads.named(workloads, modules, java), share, seconds,
+                    System.out);
+            System.out.println("traces and figures: " + folder);
+            return CommandLines.DONE;
+        }
+        if (!program.isEmpty()) {
+            name = TracedProgram.run(java, program, share, folder, null);
+            json = json != null ? json : folder.resolve("locks.json");
+            html = html != null ? html : folder.resolve("locks.html");
+        }
+        Analysis analysis;
+        try (Trace opened = Trace.open(name)) {
+            analysis = analyse(opened, configurations);
+        }
+        print(analysis);
+        write(analysis);
+        return analysis.simulation() != null && analysis.simulation().stream().anyMatch(each -> each.violations() > 0)
+                ? CommandLines.complain(NAME, CommandLines.FAILED, "a simulated protocol left out an order that is "
+                + "needed: " + analysis.simulation().stream().filter(each -> each.violations() > 0).findFirst()
+                .orElseThrow().firstViolation()) : CommandLines.DONE;
+    }
+
+    private void check() {
+        boolean runs = !program.isEmpty() || !workloads.isEmpty();
+        long ways = (given != null ? 1 : 0) + (trace != null ? 1 : 0) + (program.isEmpty() ? 0 : 1)
+                + (workloads.isEmpty() ? 0 : 1);
+        demand(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --workloads");
+        demand(!runs || java != null, "--java names the VM that runs the program");
+        demand(share == null || runs, "--share is for a program that is run, not for a trace");
+        demand(output == null || runs, "--output is for a program that is run; use --json, --html, --svg");
+        demand(seconds > 0 && seconds <= 86400, "--seconds is more than 0 and at most 86400");
+        demand(workloads.isEmpty() || !modelled && simulate == null && json == null && html == null && svg == null,
+                "--workloads prints one table; --model, --simulate, --json, --html and --svg take the traces that it "
+                + "leaves, one by one");
+        demand(share == null || share > 0 && share <= 100, "--share is more than 0 and at most 100 percent");
+        demand(most >= 0 && most <= 1000, "--top is from 0 to 1000");
+        demand(modelled == (moi != null) && modelled == !sr.isEmpty(), "--model, --moi-ns and --sr-ns go together: "
+                + "nothing is assumed about what ordering costs on your processor");
+        demand(moi == null || moi > 0 && moi <= 1e6, "--moi-ns is more than 0 and at most 1000000");
+        demand(sr.stream().allMatch(each -> each > 0 && each <= 1e9), "--sr-ns is more than 0 and at most 1000000000");
+        demand(revert >= 0 && revert <= 1_000_000, "--revert is from 0 to 1000000");
+    }
+
+    private static void demand(boolean condition, String message) {
+        if (!condition) {
+            throw new WrongUse(message);
+        }
+    }
+
+    private Analysis analyse(Trace opened, List<Configuration> configurations) throws IOException {
+        Redundancy redundancy = Redundancy.of(opened);
+        Model model = null;
+        if (modelled) {
+            try {
+                model = Model.of(opened, redundancy, moi, sr, revert);
+            } catch (IllegalArgumentException e) {
+                throw new IOException(e.getMessage(), e);
+            }
+        }
+        List<Simulation> simulated = new ArrayList<>();
+        for (Configuration configuration : configurations) {
+            simulated.add(Simulator.run(opened, configuration));
+        }
+        return new Analysis(redundancy, model, simulate == null ? null : simulated);
+    }
+
+    private void print(Analysis analysis) {
+        LocksText.print(analysis.redundancy(), most, System.out);
+        if (analysis.model() != null) {
+            ModelText.print(analysis.model(), System.out);
+        }
+        if (analysis.simulation() != null) {
+            SimulationText.print(analysis.simulation(), System.out);
+        }
+    }
+
+    private void write(Analysis analysis) throws IOException {
+        if (json != null) {
+            Map<String, Object> content = LocksFile.content(analysis.redundancy(), analysis.model());
+            if (analysis.simulation() != null) {
+                content.put("simulation", analysis.simulation());
+            }
+            LocksFile.write(content, json);
+        }
+        if (html == null && svg == null) {
+            return;
+        }
+        LocksHtml.Page page = LocksHtml.of(analysis);
+        if (html != null) {
+            WholeFile.write(html, page.html().getBytes(StandardCharsets.UTF_8));
+            System.out.println("report: " + html);
+        }
+        if (svg != null) {
+            Files.createDirectories(svg);
+            for (Map.Entry<String, String> drawing : page.drawings().entrySet()) {
+                WholeFile.write(svg.resolve(drawing.getKey() + ".svg"), drawing.getValue()
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+}
