@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""OpenJDK's own tests as an outside judge: test/deep says which, under which memory model."""
+"""OpenJDK's own tests as an outside judge: test/deep says which, under which memory model, and
+with which locks."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -12,11 +13,13 @@ from ..base.outcome import Outcome
 from ..base.progress import Progress
 from . import jtreg
 
-MODELS = {"java": [], "tso": ["-XX:MemoryModel=tso"], "sc": ["-XX:MemoryModel=sc"]}
+# What is judged, and the flags of every VM.
+MODELS = {"java": [], "tso": ["-XX:MemoryModel=tso"], "sc": ["-XX:MemoryModel=sc"],
+          "locks": ["-XX:+ConditionalOrdering"]}
 # Test suites of the tarball, and OpenJDK's own list of tests that are known to fail in each.
 ROOTS = {"hotspot/jtreg": "ProblemList.txt", "jdk": "ProblemList.txt"}
 # Factor on a test's own time limit: assertions, and a fence after each store.
-TIMEOUT_FACTORS = {"java": 4, "tso": 4, "sc": 8}
+TIMEOUT_FACTORS = {"java": 4, "tso": 4, "sc": 8, "locks": 4}
 
 
 @dataclass(frozen=True)
