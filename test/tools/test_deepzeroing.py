@@ -4,6 +4,7 @@
 import re
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from sequitur.base.layout import Layout
 from sequitur.base.outcome import Outcome
@@ -76,21 +77,41 @@ class RequestTest(unittest.TestCase):
 
 
 class StressTest(unittest.TestCase):
-    TEXT = (ROOT / jtregtests.FOLDER / deepzeroing.STRESS).read_text()
+    """Both stress programs: each gets its seconds, and time enough for them."""
+
+    def setUp(self):
+        patch = mock.patch("sequitur.suites.jtregtests.build_native", lambda layout, root: None)
+        patch.start()
+        self.addCleanup(patch.stop)
+
+    def requests(self, seconds):
+        layout = RequestTest.LAYOUT
+        yield (deepzeroing.STRESS, deepzeroing.STRESS_LIMIT, len(deepzeroing.AHEAD),
+               deepzeroing.stress(layout, seconds))
+        yield (deep.LOCKS, deep.LOCKS_LIMIT, deep.LOCK_CONFIGURATIONS,
+               deep.stress(layout, deep.LOCKS, Path("/out"), seconds, deep.LOCK_CONFIGURATIONS,
+                           deep.LOCKS_LIMIT))
 
     def test_variable_reaches_the_test(self):
-        line = jtreg.command(Path("/jtreg"), deepzeroing.stress(RequestTest.LAYOUT, 600))
-        self.assertIn(f"-e:{deepzeroing.SECONDS_VARIABLE}=600", line)
-        self.assertIn("-concurrency:1", line)
-        self.assertIn(f'"{deepzeroing.SECONDS_VARIABLE}"', self.TEXT)
+        for test, _, _, request in self.requests(600):
+            line = jtreg.command(Path("/jtreg"), request)
+            self.assertIn(f"-e:{deep.SECONDS_VARIABLE}=600", line)
+            self.assertIn("-concurrency:1", line)
+            folder = (ROOT / jtregtests.FOLDER / test).parent
+            self.assertTrue(any(f'"{deep.SECONDS_VARIABLE}"' in file.read_text()
+                                for file in folder.glob("*.java")), test)
 
     def test_time_limit_suffices(self):
-        limits = set(re.findall(r"timeout=(\d+)", self.TEXT))
-        self.assertEqual({str(deepzeroing.STRESS_LIMIT)}, limits)
-        for seconds in (deepzeroing.STRESS_SECONDS, deepzeroing.QUICK_STRESS_SECONDS):
-            needed = len(deepzeroing.AHEAD) * seconds
-            self.assertGreater(deepzeroing.stress_factor(seconds) * deepzeroing.STRESS_LIMIT,
-                               1.2 * needed)
+        for seconds in (deep.STRESS_SECONDS, deep.QUICK_STRESS_SECONDS):
+            for test, limit, configurations, request in self.requests(seconds):
+                text = (ROOT / jtregtests.FOLDER / test).read_text()
+                self.assertEqual({str(limit)}, set(re.findall(r"timeout=(\d+)", text)))
+                self.assertGreater(request.timeout_factor * limit, 1.2 * configurations * seconds)
+
+    def test_every_configuration_of_locks_is_counted(self):
+        text = (ROOT / jtregtests.FOLDER / deep.LOCKS).read_text()
+        listed = text[text.index("CONFIGURATIONS ="):].split(";")[0]
+        self.assertEqual(deep.LOCK_CONFIGURATIONS, listed.count("List.of(") - 1)
 
 
 if __name__ == "__main__":

@@ -13,13 +13,18 @@ import jdk.test.lib.process.ProcessTools;
 
 /** How the tests of conditional ordering start other VMs. */
 final class Locks {
-    private static final int LONGEST_S = 240;
+    private static final long LONGEST_S = 240;
 
     private Locks() {
     }
 
     /** Runs a main class with arguments, or `-version`, in a VM with these flags; it is killed if it hangs. */
     static OutputAnalyzer run(List<String> flags, String... programAndArguments) throws Exception {
+        return run(LONGEST_S, flags, programAndArguments);
+    }
+
+    /** The same for a program that takes longer; seconds: when it is killed. */
+    static OutputAnalyzer run(long seconds, List<String> flags, String... programAndArguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-CreateCoredumpOnCrash",
             "--enable-native-access=ALL-UNNAMED", "-Dlocks.native=" + System.getProperty("test.nativepath")));
         command.addAll(flags);
@@ -27,7 +32,7 @@ final class Locks {
         Path file = Files.createTempFile(Path.of("."), "output", ".txt");
         Process process = ProcessTools.createLimitedTestJavaProcessBuilder(command)
             .redirectErrorStream(true).redirectOutput(file.toFile()).start();
-        if (!process.waitFor(LONGEST_S, TimeUnit.SECONDS)) { process.destroyForcibly().waitFor(); }
+        if (!process.waitFor(seconds, TimeUnit.SECONDS)) { process.destroyForcibly().waitFor(); }
         System.out.println(String.join(" ", command));
         return new OutputAnalyzer(Files.readString(file), "", process.exitValue());
     }

@@ -27,12 +27,20 @@ public class TestReservedLocks {
         List.of("-XX:+UseShenandoahGC", "-XX:LockRevocationLimit=1000000"),
         List.of("-XX:MemoryModel=sc", "-XX:+UseSystemMemoryBarrier"));
 
+    /** Seconds for each configuration, where somebody wants more than a look. */
+    private static final String SECONDS = System.getenv("SEQUITUR_STRESS_SECONDS");
+
+    private static long millisOfAProgram() {
+        return SECONDS == null ? 400 : Math.max(1, 1000 * Long.parseLong(SECONDS) / LockPrograms.ALL.size());
+    }
+
     public static void main(String[] args) throws Exception {
         for (List<String> configuration : CONFIGURATIONS) {
-            List<String> flags = new ArrayList<>(List.of("-XX:+ConditionalOrdering", "-Dlocks.millis=400", "-Xmx256m",
-                "-Xlog:locks"));
+            List<String> flags = new ArrayList<>(List.of("-XX:+ConditionalOrdering",
+                "-Dlocks.millis=" + millisOfAProgram(), "-Xmx256m", "-Xlog:locks"));
             flags.addAll(configuration);
-            OutputAnalyzer output = Locks.run(flags, "locks.LockPrograms");
+            long longest = 240 + 3 * millisOfAProgram() * LockPrograms.ALL.size() / 1000;
+            OutputAnalyzer output = Locks.run(longest, flags, "locks.LockPrograms");
             output.shouldHaveExitValue(0);
             output.shouldMatch("Reserved locks: [1-9][0-9]* taken from their thread");
         }

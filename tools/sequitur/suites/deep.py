@@ -11,13 +11,19 @@ from ..base.errors import Failure
 from ..base.layout import LEVELS, Layout
 from ..base.outcome import Outcome
 from ..base.progress import Progress
-from . import jtreg
+from . import jtreg, jtregtests
 
 # What is judged, and the flags of every VM.
 MODELS = {"java": [], "tso": ["-XX:MemoryModel=tso"], "sc": ["-XX:MemoryModel=sc"],
           "locks": ["-XX:+ConditionalOrdering"]}
 # Test suites of the tarball, and OpenJDK's own list of tests that are known to fail in each.
 ROOTS = {"hotspot/jtreg": "ProblemList.txt", "jdk": "ProblemList.txt"}
+# What our own stress tests obey: seconds for each of their configurations.
+SECONDS_VARIABLE = "SEQUITUR_STRESS_SECONDS"
+STRESS_SECONDS, QUICK_STRESS_SECONDS = 600, 60
+# The stress test of what is judged, how many configurations it has, and the time limit that it
+# declares, in seconds.
+LOCKS, LOCK_CONFIGURATIONS, LOCKS_LIMIT = "locks/TestReservedLocks.java", 8, 900
 # Factor on a test's own time limit: assertions, and a fence after each store.
 TIMEOUT_FACTORS = {"java": 4, "tso": 4, "sc": 8, "locks": 4}
 
@@ -100,6 +106,32 @@ def request(layout: Layout, root: str, chosen: list[str], folder: Path, options:
         folder=folder / root.split("/")[0], vm_options=options,
         exclusions=[tests / ROOTS[root], *exclusions], timeout_factor=timeout_factor,
         keywords="!native", resumes=True)
+
+
+def stress(layout: Layout, test: str, folder: Path, seconds: int, configurations: int,
+           limit: int) -> jtreg.Run:
+    """One of our own tests for so many seconds in each of its configurations, one after the other,
+    alone on the machine. limit: what the test declares, in seconds."""
+    root = layout.root / jtregtests.FOLDER
+    return jtreg.Run(
+        jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=root,
+        tests=[str(root / test)], folder=folder, native=jtregtests.build_native(layout, root),
+        at_once=1, timeout_factor=max(4, 1.5 * configurations * seconds / limit),
+        variables={SECONDS_VARIABLE: str(seconds)})
+
+
+def run_locks(layout: Layout, quick: bool, level: str) -> Outcome:
+    """OpenJDK's tests with reserved locks, and then the programs that attack them."""
+    outcome = run(layout, "locks", quick, level)
+    home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
+    request = stress(layout, LOCKS, layout.build / "deep/locks-stress", seconds,
+                     LOCK_CONFIGURATIONS, LOCKS_LIMIT)
+    progress = Progress(1)
+    progress.start(f"stress, {seconds} s each")
+    found = jtreg.execute(home, request, progress.update)
+    progress.finish(f"{found.passed} passed, {found.failed} failed")
+    return outcome + found
 
 
 def state(layout: Layout, quick: bool) -> str:

@@ -11,7 +11,7 @@ from ..base import unfinished
 from ..base.layout import Layout
 from ..base.outcome import Outcome
 from ..base.progress import Progress
-from . import deep, jtreg, jtregtests
+from . import deep, jtreg
 
 FOLDER = "deep/zeroing"
 LISTS, TIER_LISTS = "test/deep/zeroing", "test/deep/zeroing/tiers"
@@ -23,9 +23,6 @@ COLLECTORS = ("Serial", "Parallel", "G1")
 AHEAD = ("bulk", "nontemporal", "concurrent", "adaptive")
 POLICIES = ("hot", *AHEAD)
 STRESS = "zeroing/TestZeroingStress.java"
-# What TestZeroingStress obeys: seconds for each policy and collector.
-SECONDS_VARIABLE = "SEQUITUR_STRESS_SECONDS"
-STRESS_SECONDS, QUICK_STRESS_SECONDS = 600, 60
 # The time limit that TestZeroingStress declares.
 STRESS_LIMIT = 300
 TIMEOUT_FACTOR = 6
@@ -35,11 +32,6 @@ def options(policy: str, collector: str) -> list[str]:
     """Those of every VM of a run; the verifier ends a VM that hands out memory that is not zero."""
     return [f"-XX:+Use{collector}GC", f"-XX:ZeroingPolicy={policy}",
             "-XX:+UnlockDiagnosticVMOptions", "-XX:+VerifyPreZeroed"]
-
-
-def stress_factor(seconds: int) -> float:
-    """Factor on the stress test's time limit: it runs the policies one after the other."""
-    return max(4, 1.5 * len(AHEAD) * seconds / STRESS_LIMIT)
 
 
 @dataclass(frozen=True)
@@ -78,18 +70,15 @@ def run(layout: Layout, quick: bool) -> Outcome:
         for part in every:
             progress.start(f"{part.request.folder.name} {part.label}")
             total += labelled(_execute(home, part.request, progress), part.label)
-        seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
+        seconds = deep.QUICK_STRESS_SECONDS if quick else deep.STRESS_SECONDS
         progress.start(f"stress, {seconds} s each")
         return total + _execute(home, stress(layout, seconds), progress)
 
 
 def stress(layout: Layout, seconds: int) -> jtreg.Run:
-    """The stress program under each policy and collector, alone on the machine."""
-    return jtreg.Run(
-        jdk=layout.image("fastdebug"), compiler=layout.image("release"),
-        root=layout.root / jtregtests.FOLDER, tests=[str(layout.root / jtregtests.FOLDER / STRESS)],
-        folder=layout.build / FOLDER / "stress", at_once=1,
-        timeout_factor=stress_factor(seconds), variables={SECONDS_VARIABLE: str(seconds)})
+    """The stress program, which runs the policies one after the other under each collector."""
+    return deep.stress(layout, STRESS, layout.build / FOLDER / "stress", seconds, len(AHEAD),
+                       STRESS_LIMIT)
 
 
 def labelled(outcome: Outcome, label: str) -> Outcome:

@@ -130,6 +130,10 @@ def openjdk(model: str) -> Callable[[Context], Outcome]:
     return lambda context: deep.run(context.layout, model, context.quick, context.level)
 
 
+def locks(context: Context) -> Outcome:
+    return deep.run_locks(context.layout, context.quick, context.level)
+
+
 def zeroing(context: Context) -> Outcome:
     return deepzeroing.run(context.layout, context.quick)
 
@@ -167,7 +171,8 @@ SUITES = (
     Suite("spark-cluster", ("release",), spark_cluster, deep=True),
     Suite("aarch64", ("release", aarch64.LEVEL), foreign, deep=True),
     *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
-      for model in deep.MODELS),
+      for model in ("java", "tso", "sc")),
+    Suite("deep-locks", ("release", "fastdebug"), locks, deep=True),
     Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
     Suite("deep-jcstress", ("release",), jcstress, deep=True),
     Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
