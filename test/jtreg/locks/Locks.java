@@ -13,7 +13,8 @@ import jdk.test.lib.process.ProcessTools;
 
 /** How the tests of conditional ordering start other VMs. */
 final class Locks {
-    private static final long LONGEST_S = 240;
+    /** When a VM is killed that should have ended long ago. */
+    static final long LONGEST_S = 240;
 
     private Locks() {
     }

@@ -39,7 +39,7 @@ public class TestReservedLocks {
             List<String> flags = new ArrayList<>(List.of("-XX:+ConditionalOrdering",
                 "-Dlocks.millis=" + millisOfAProgram(), "-Xmx256m", "-Xlog:locks"));
             flags.addAll(configuration);
-            long longest = 240 + 3 * millisOfAProgram() * LockPrograms.ALL.size() / 1000;
+            long longest = Locks.LONGEST_S + 3 * millisOfAProgram() * LockPrograms.ALL.size() / 1000;
             OutputAnalyzer output = Locks.run(longest, flags, "locks.LockPrograms");
             output.shouldHaveExitValue(0);
             output.shouldMatch("Reserved locks: [1-9][0-9]* taken from their thread");

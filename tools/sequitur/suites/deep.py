@@ -120,6 +120,13 @@ def stress(layout: Layout, test: str, folder: Path, seconds: int, configurations
         variables={SECONDS_VARIABLE: str(seconds)})
 
 
+def execute(home: Path, request: jtreg.Run, progress: Progress) -> Outcome:
+    """Runs it as the step that has been started, and finishes the step."""
+    found = jtreg.execute(home, request, progress.update)
+    progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")
+    return found
+
+
 def run_locks(layout: Layout, quick: bool, level: str) -> Outcome:
     """OpenJDK's tests with reserved locks, and then the programs that attack them."""
     outcome = run(layout, "locks", quick, level)
@@ -129,9 +136,7 @@ def run_locks(layout: Layout, quick: bool, level: str) -> Outcome:
                      LOCK_CONFIGURATIONS, LOCKS_LIMIT)
     progress = Progress(1)
     progress.start(f"stress, {seconds} s each")
-    found = jtreg.execute(home, request, progress.update)
-    progress.finish(f"{found.passed} passed, {found.failed} failed")
-    return outcome + found
+    return outcome + execute(home, request, progress)
 
 
 def state(layout: Layout, quick: bool) -> str:

@@ -5,7 +5,6 @@ test/jtreg/zeroing, for longer than in the suite jtreg."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from ..base import unfinished
 from ..base.layout import Layout
@@ -69,10 +68,10 @@ def run(layout: Layout, quick: bool) -> Outcome:
     with unfinished.work(layout.build / FOLDER, deep.state(layout, quick)):
         for part in every:
             progress.start(f"{part.request.folder.name} {part.label}")
-            total += labelled(_execute(home, part.request, progress), part.label)
+            total += labelled(deep.execute(home, part.request, progress), part.label)
         seconds = deep.QUICK_STRESS_SECONDS if quick else deep.STRESS_SECONDS
         progress.start(f"stress, {seconds} s each")
-        return total + _execute(home, stress(layout, seconds), progress)
+        return total + deep.execute(home, stress(layout, seconds), progress)
 
 
 def stress(layout: Layout, seconds: int) -> jtreg.Run:
@@ -85,9 +84,3 @@ def labelled(outcome: Outcome, label: str) -> Outcome:
     """The same, with failures that say in which run they were."""
     return Outcome(outcome.passed, outcome.failed, outcome.skipped,
                    [f"{failure} [{label}]" for failure in outcome.failures])
-
-
-def _execute(home: Path, request: jtreg.Run, progress: Progress) -> Outcome:
-    found = jtreg.execute(home, request, progress.update)
-    progress.finish(f"{found.passed} passed, {found.failed} failed, {found.skipped} left out")
-    return found

@@ -4,8 +4,7 @@
 #include "utilities/globalDefinitions.hpp"
 #include "utilities/ostream.hpp"
 
-void SqJson::print_text(outputStream* out, const char* text) {
-  out->put('"');
+void SqJson::print_escaped(outputStream* out, const char* text) {
   for (const char* c = text; *c != '\0'; c++) {
     if (*c == '"' || *c == '\\') {
       out->put('\\');
@@ -16,5 +15,10 @@ void SqJson::print_text(outputStream* out, const char* text) {
       out->put(*c);
     }
   }
+}
+
+void SqJson::print_text(outputStream* out, const char* text) {
+  out->put('"');
+  print_escaped(out, text);
   out->put('"');
 }

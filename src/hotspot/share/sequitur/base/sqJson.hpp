@@ -10,7 +10,10 @@ class outputStream;
 // JSON as the VM's own files have it.
 class SqJson : AllStatic {
  public:
-  // The text in quotes; quotes, backslashes and control characters are escaped.
+  // Quotes, backslashes and control characters are escaped.
+  static void print_escaped(outputStream* out, const char* text);
+
+  // The same, in quotes.
   static void print_text(outputStream* out, const char* text);
 };
 

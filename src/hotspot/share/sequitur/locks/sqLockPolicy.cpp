@@ -9,8 +9,25 @@
 
 #include CPU_HEADER(sequitur/locks/sqLockEmitter)
 
-static jint refuse(const char* what, const char* instead) {
-  return SqStartup::refuse("-XX:+ConditionalOrdering %s: %s", what, instead);
+static jint refuse(const char* flag, const char* what, const char* instead) {
+  return SqStartup::refuse("-XX:+%s %s: %s", flag, what, instead);
+}
+
+jint SqLockPolicy::check_mark_bits(const char* flag) {
+  if (LockingMode != LM_LIGHTWEIGHT) {
+    return refuse(flag, "needs lightweight locking", "drop -XX:LockingMode");
+  }
+  if (UseCompactObjectHeaders) {
+    return refuse(flag, "needs bits of the object header that compact headers use",
+                  "drop -XX:+UseCompactObjectHeaders");
+  }
+  if (UseObjectMonitorTable) {
+    return refuse(flag, "does not work with a table of monitors", "drop -XX:+UseObjectMonitorTable");
+  }
+  if (StoreOwners != nullptr) {
+    return refuse(flag, "uses the same bits of the object header as -XX:StoreOwners", "drop one of them");
+  }
+  return JNI_OK;
 }
 
 jint SqLockPolicy::initialize() {
@@ -18,24 +35,15 @@ jint SqLockPolicy::initialize() {
     return FLAG_IS_DEFAULT(LockRevocationLimit) ? JNI_OK :
            SqStartup::refuse("-XX:LockRevocationLimit does nothing without -XX:+ConditionalOrdering: add it");
   }
+  const char* flag = "ConditionalOrdering";
   if (!SqLockEmitter::is_supported()) {
-    return refuse("is not available on this processor", "drop it; x86-64 has it");
+    return refuse(flag, "is not available on this processor", "drop it; x86-64 has it");
   }
-  if (LockingMode != LM_LIGHTWEIGHT) {
-    return refuse("needs lightweight locking", "drop -XX:LockingMode");
-  }
-  if (UseCompactObjectHeaders) {
-    return refuse("needs bits of the object header that compact headers use", "drop -XX:+UseCompactObjectHeaders");
-  }
-  if (UseObjectMonitorTable) {
-    return refuse("does not work with a table of monitors", "drop -XX:+UseObjectMonitorTable");
-  }
-  if (StoreOwners != nullptr) {
-    return refuse("uses the same bits of the object header as -XX:StoreOwners", "drop one of them");
-  }
+  const jint code = check_mark_bits(flag);
+  if (code != JNI_OK) { return code; }
 #if INCLUDE_JVMCI
   if (EnableJVMCI || UseJVMCICompiler) {
-    return refuse("is not known to the locks that a JVMCI compiler makes",
+    return refuse(flag, "is not known to the locks that a JVMCI compiler makes",
                   "drop -XX:+EnableJVMCI and -XX:+UseJVMCICompiler");
   }
 #endif

@@ -31,6 +31,9 @@ class SqLockPolicy : AllStatic {
 
   // Refuses what cannot be served; JNI_OK or the code that ends the start.
   static jint initialize();
+
+  // Refuses, in the name of a flag that uses the bits of SqMarkBits, what leaves them no room or uses them too.
+  static jint check_mark_bits(const char* flag);
 };
 
 #endif // SHARE_SEQUITUR_LOCKS_SQLOCKPOLICY_HPP

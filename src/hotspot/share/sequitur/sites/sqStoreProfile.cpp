@@ -7,6 +7,7 @@
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
 #include "runtime/os.hpp"
+#include "sequitur/base/sqJson.hpp"
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/sites/sqStoreProfile.hpp"
 #include "utilities/ostream.hpp"
@@ -27,19 +28,13 @@ jint SqStoreProfile::initialize(const char* name) const {
   return JNI_OK;
 }
 
-// JSON text: quotes, backslashes and control characters escaped; slashes of class names become dots.
+// As JSON has it between quotes; slashes of class names become dots.
 static const char* json_text(const char* name) {
   ResourceMark rm;
+  stringStream dotted;
+  for (const char* c = name; *c != '\0'; c++) { dotted.put(*c == '/' ? '.' : *c); }
   stringStream text;
-  for (const char* c = name; *c != '\0'; c++) {
-    if (*c == '"' || *c == '\\') {
-      text.print("\\%c", *c);
-    } else if (static_cast<u1>(*c) < 0x20) {
-      text.print("\\u%04x", *c);
-    } else {
-      text.put(*c == '/' ? '.' : *c);
-    }
-  }
+  SqJson::print_escaped(&text, dotted.base());
   return os::strdup_check_oom(text.base(), mtCompiler);
 }
 

@@ -48,7 +48,8 @@ static void restore_vectors(MacroAssembler* masm) {
   }
 }
 
-// The object is in rax; the caller's rax lies above the return address.
+// The object is in rax; the caller's rax lies above the return address. Called when the first code that locks is
+// generated, by the one thread that initialises the VM.
 static address generate_stub(const char* name, address recorder) {
   BufferBlob* blob = BufferBlob::create(name, 4 * K);
   if (blob == nullptr) { vm_exit_out_of_memory(4 * K, OOM_MALLOC_ERROR, "code of the lock trace"); }
@@ -76,7 +77,6 @@ static address generate_stub(const char* name, address recorder) {
   return entry;
 }
 
-// Stubs are made when the first code that locks is generated, by the one thread that initialises the VM.
 static void call_stub(MacroAssembler* masm, Register object, address stub) {
   if (object != rax) {
     __ push(rax);

@@ -3,17 +3,12 @@
 #include "runtime/globals.hpp"
 #include "runtime/globals_extension.hpp"
 #include "sequitur/base/sqStartup.hpp"
-#include "sequitur/locks/sqLockGlobals.hpp"
+#include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
-#include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "utilities/macros.hpp"
 
 #include CPU_HEADER(sequitur/locks/sqLockTraceEmitter)
-
-static jint refuse(const char* what, const char* instead) {
-  return SqStartup::refuse("-XX:+LockTrace %s: %s", what, instead);
-}
 
 static jint refuse_parts() {
   if (!FLAG_IS_DEFAULT(LockTraceFile)) {
@@ -28,21 +23,14 @@ static jint refuse_parts() {
 jint SqLockTracePolicy::initialize() {
   if (!is_on()) { return refuse_parts(); }
   if (!SqLockTraceEmitter::is_supported()) {
-    return refuse("is not available on this processor", "drop it; x86-64 without APX has it");
+    return SqStartup::refuse("-XX:+LockTrace is not available on this processor: drop it; x86-64 without APX has it");
   }
-  if (LockingMode != LM_LIGHTWEIGHT) {
-    return refuse("needs lightweight locking", "drop -XX:LockingMode");
+  if (SqLockPolicy::is_on()) {
+    return SqStartup::refuse("-XX:+LockTrace uses the same bits of the object header as -XX:+ConditionalOrdering: drop "
+                             "one of them");
   }
-  if (ConditionalOrdering || StoreOwners != nullptr) {
-    return refuse("uses the same bits of the object header as -XX:+ConditionalOrdering and -XX:StoreOwners",
-                  "drop one of them");
-  }
-  if (UseCompactObjectHeaders) {
-    return refuse("needs bits of the object header that compact headers use", "drop -XX:+UseCompactObjectHeaders");
-  }
-  if (UseObjectMonitorTable) {
-    return refuse("does not work with a table of monitors", "drop -XX:+UseObjectMonitorTable");
-  }
+  const jint code = SqLockPolicy::check_mark_bits("LockTrace");
+  if (code != JNI_OK) { return code; }
   // The code address of a lock has its method and bytecode.
   FLAG_SET_ERGO(DebugNonSafepoints, true);
   return SqLockTraceFile::open();

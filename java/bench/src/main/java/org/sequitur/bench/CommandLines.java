@@ -2,6 +2,9 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.concurrent.Callable;
 import org.sequitur.bench.run.ForkFailure;
 import picocli.CommandLine;
@@ -14,6 +17,8 @@ public final class CommandLines {
     public static final int FAILED = 1;
     /** Exit status of wrong words. */
     public static final int WRONG_USE = 2;
+
+    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private CommandLines() {
     }
@@ -36,6 +41,11 @@ public final class CommandLines {
             default -> complain(name, FAILED, exception.toString());
         });
         return line.execute(args);
+    }
+
+    /** Returns the folder for the results of a run that begins now; it is not made. */
+    public static Path resultsFolder(Path results, String name) {
+        return results.resolve(name + "-" + LocalDateTime.now().format(MOMENT));
     }
 
     /** Says one line on standard error and returns the status. */

@@ -7,4 +7,11 @@ public final class WrongUse extends RuntimeException {
     public WrongUse(String message) {
         super(message);
     }
+
+    /** Throws it unless the condition holds. */
+    public static void unless(boolean condition, String message) {
+        if (!condition) {
+            throw new WrongUse(message);
+        }
+    }
 }

@@ -4,8 +4,6 @@ package org.sequitur.bench.price;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -148,21 +146,18 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     private void check() {
-        require(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty()).filter(way -> way)
-                .count() == 1, "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
-        require(words.isEmpty() && workloads.isEmpty() || java != null, "--java names the VM that runs the command");
-        require(size.equals("small") || size.equals("default"), "--size is small or default");
-        require(rounds >= 3 && rounds <= 10_000, "--rounds is from 3 to 10000");
-        require(block >= 0.02 && block <= 600, "--block is from 0.02 to 600 seconds");
-        require(most >= 1 && most <= 20, "--most is from 1 to 20");
-        require(warmUp >= 0 && warmUp <= 3600, "--warm-up is from 0 to 3600 seconds");
-        require(budget == null || budget > 0 && budget <= 100, "--budget is more than 0 and at most 100 percent");
-    }
-
-    private static void require(boolean condition, String message) {
-        if (!condition) {
-            throw new WrongUse(message);
-        }
+        WrongUse.unless(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty())
+                .filter(way -> way).count() == 1,
+                "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
+        WrongUse.unless(words.isEmpty() && workloads.isEmpty() || java != null,
+                "--java names the VM that runs the command");
+        WrongUse.unless(size.equals("small") || size.equals("default"), "--size is small or default");
+        WrongUse.unless(rounds >= 3 && rounds <= 10_000, "--rounds is from 3 to 10000");
+        WrongUse.unless(block >= 0.02 && block <= 600, "--block is from 0.02 to 600 seconds");
+        WrongUse.unless(most >= 1 && most <= 20, "--most is from 1 to 20");
+        WrongUse.unless(warmUp >= 0 && warmUp <= 3600, "--warm-up is from 0 to 3600 seconds");
+        WrongUse.unless(budget == null || budget > 0 && budget <= 100,
+                "--budget is more than 0 and at most 100 percent");
     }
 
     private PriceResults probe(long process, String subject) throws IOException, InterruptedException {
@@ -187,7 +182,7 @@ public final class PriceMain implements Callable<Integer> {
         List<PriceResults> runs = new ArrayList<>();
         for (Path file : merged) {
             PriceResults read = PriceFile.read(file);
-            require(runs.stream().noneMatch(run -> run.subject().equals(read.subject())),
+            WrongUse.unless(runs.stream().noneMatch(run -> run.subject().equals(read.subject())),
                     "two of the files are of " + read.subject() + ": name one of them");
             runs.add(read);
         }
@@ -197,7 +192,6 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     private Path folder() {
-        return output != null ? output : results.resolve("price-" + LocalDateTime.now()
-                .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+        return output != null ? output : CommandLines.resultsFolder(results, NAME);
     }
 }

@@ -2,16 +2,13 @@
 package org.sequitur.locks.report;
 
 import java.awt.BasicStroke;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.sequitur.bench.report.LineChart;
 import org.sequitur.bench.report.Palette;
 import org.sequitur.bench.report.Ticks;
 import org.sequitur.locks.model.Model;
@@ -26,7 +23,6 @@ final class LocksCharts {
     static final List<Verdict> ORDER = List.of(Verdict.CONFINED, Verdict.LOCAL, Verdict.REPEATED, Verdict.NEEDED,
             Verdict.UNKNOWN);
 
-    private static final int WIDTH = 900;
     private static final int HEIGHT = 360;
     private static final int ROW = 26;
     private static final int MARGINS = 80;
@@ -41,7 +37,7 @@ final class LocksCharts {
         List<Named> rows = new ArrayList<>(List.of(new Named("all", redundancy.all())));
         redundancy.origins().forEach((origin, tally) -> rows.add(new Named(origin.label(), tally)));
         rows.addAll(redundancy.classes().stream().limit(classes).toList());
-        XYChart chart = chart(rows.size() * ROW + MARGINS, "% of acquires", "");
+        XYChart chart = LineChart.empty(rows.size() * ROW + MARGINS, "% of acquires", "", Numbers::number);
         chart.getStyler().setYAxisMin(0.5).setYAxisMax(rows.size() + 0.5).setYAxisTickMarkSpacingHint(ROW)
                 .setYAxisTitleVisible(false).setPlotGridHorizontalLinesVisible(false).setXAxisMin(0.0)
                 .setXAxisMax(100.0);
@@ -60,7 +56,7 @@ final class LocksCharts {
         double from = 0;
         for (int i = 0; i < ORDER.size(); i++) {
             double to = from + 100 * tally.share(tally.of(ORDER.get(i)));
-            line(chart, row + "-" + i, new double[] {from, to}, new double[] {y, y},
+            LineChart.add(chart, row + "-" + i, new double[] {from, to}, new double[] {y, y},
                     new BasicStroke(14, BasicStroke.CAP_BUTT, BasicStroke.JOIN_BEVEL), Palette.of(i),
                     SeriesMarkers.NONE);
             from = to;
@@ -69,7 +65,7 @@ final class LocksCharts {
 
     /** Draws the speedup of each protocol by what a request costs. */
     static XYChart model(Model model) {
-        XYChart chart = chart(HEIGHT, "ns that a request costs", "speedup");
+        XYChart chart = LineChart.empty(HEIGHT, "ns that a request costs", "speedup", Numbers::number);
         double largest = 2 * model.srNanos().stream().mapToDouble(Double::doubleValue).max().orElse(1);
         double[] x = new double[STEPS + 1];
         for (int i = 0; i <= STEPS; i++) {
@@ -81,14 +77,14 @@ final class LocksCharts {
             for (int j = 0; j < x.length; j++) {
                 y[j] = model.speedup(variant.askShare(), variant.avoidedShare(), x[j]);
             }
-            line(chart, variant.name(), x, y, new BasicStroke(2), Palette.of(i), SeriesMarkers.NONE);
+            LineChart.add(chart, variant.name(), x, y, new BasicStroke(2), Palette.of(i), SeriesMarkers.NONE);
         }
         return chart;
     }
 
     /** Draws curves by the number of processors, which grow by factors. */
     static XYChart byProcessors(String what, Map<String, double[][]> curves) {
-        XYChart chart = chart(HEIGHT, "processors", what);
+        XYChart chart = LineChart.empty(HEIGHT, "processors", what, Numbers::number);
         chart.getStyler().setYAxisMin(0.0);
         // Places are powers of two, which XChart's logarithmic axis does not label.
         chart.setCustomXAxisTickLabelsFormatter(power -> Math.abs(power - Math.round(power)) < 1e-6
@@ -96,7 +92,7 @@ final class LocksCharts {
         int colour = 0;
         for (Map.Entry<String, double[][]> curve : curves.entrySet()) {
             double[] powers = Arrays.stream(curve.getValue()[0]).map(LocksCharts::power).toArray();
-            line(chart, curve.getKey(), powers, curve.getValue()[1], new BasicStroke(2),
+            LineChart.add(chart, curve.getKey(), powers, curve.getValue()[1], new BasicStroke(2),
                     Palette.of(colour++), SeriesMarkers.CIRCLE);
         }
         return chart;
@@ -104,24 +100,5 @@ final class LocksCharts {
 
     private static double power(double number) {
         return Math.log(number) / Math.log(2);
-    }
-
-    private static XYChart chart(int height, String x, String y) {
-        XYChart chart = new XYChartBuilder().width(WIDTH).height(height).xAxisTitle(x).yAxisTitle(y).build();
-        chart.getStyler().setLegendVisible(false).setChartBackgroundColor(Color.WHITE).setPlotBorderVisible(false)
-                .setChartTitleVisible(false);
-        chart.getStyler().setDefaultSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Line);
-        chart.setCustomXAxisTickLabelsFormatter(Numbers::number);
-        chart.setCustomYAxisTickLabelsFormatter(Numbers::number);
-        return chart;
-    }
-
-    private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke, Color colour,
-            Marker marker) {
-        XYSeries series = chart.addSeries(name, x, y);
-        series.setMarker(marker);
-        series.setMarkerColor(colour);
-        series.setLineStyle(stroke);
-        series.setLineColor(colour);
     }
 }

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,8 +100,7 @@ public final class LocksMain implements Callable<Integer> {
         check();
         List<Configuration> configurations = simulate == null ? List.of() : ConfigurationFile.read(simulate);
         Path name = given != null ? given : trace;
-        Path folder = output != null ? output : results.resolve("locks-" + LocalDateTime.now()
-                .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")));
+        Path folder = output != null ? output : CommandLines.resultsFolder(results, NAME);
         if (!workloads.isEmpty()) {
             new TracedSuite(java, folder).run(PricedWorkloads.named(workloads, modules, java), share, seconds,
                     System.out);
@@ -131,27 +128,24 @@ public final class LocksMain implements Callable<Integer> {
         boolean runs = !program.isEmpty() || !workloads.isEmpty();
         long ways = (given != null ? 1 : 0) + (trace != null ? 1 : 0) + (program.isEmpty() ? 0 : 1)
                 + (workloads.isEmpty() ? 0 : 1);
-        demand(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --workloads");
-        demand(!runs || java != null, "--java names the VM that runs the program");
-        demand(share == null || runs, "--share is for a program that is run, not for a trace");
-        demand(output == null || runs, "--output is for a program that is run; use --json, --html, --svg");
-        demand(seconds > 0 && seconds <= 86400, "--seconds is more than 0 and at most 86400");
-        demand(workloads.isEmpty() || !modelled && simulate == null && json == null && html == null && svg == null,
+        WrongUse.unless(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --workloads");
+        WrongUse.unless(!runs || java != null, "--java names the VM that runs the program");
+        WrongUse.unless(share == null || runs, "--share is for a program that is run, not for a trace");
+        WrongUse.unless(output == null || runs, "--output is for a program that is run; use --json, --html, --svg");
+        WrongUse.unless(seconds > 0 && seconds <= 86400, "--seconds is more than 0 and at most 86400");
+        WrongUse.unless(workloads.isEmpty() || !modelled && simulate == null && json == null && html == null
+                && svg == null,
                 "--workloads prints one table; --model, --simulate, --json, --html and --svg take the traces that it "
                 + "leaves, one by one");
-        demand(share == null || share > 0 && share <= 100, "--share is more than 0 and at most 100 percent");
-        demand(most >= 0 && most <= 1000, "--top is from 0 to 1000");
-        demand(modelled == (moi != null) && modelled == !sr.isEmpty(), "--model, --moi-ns and --sr-ns go together: "
-                + "nothing is assumed about what ordering costs on your processor");
-        demand(moi == null || moi > 0 && moi <= 1e6, "--moi-ns is more than 0 and at most 1000000");
-        demand(sr.stream().allMatch(each -> each > 0 && each <= 1e9), "--sr-ns is more than 0 and at most 1000000000");
-        demand(revert >= 0 && revert <= 1_000_000, "--revert is from 0 to 1000000");
-    }
-
-    private static void demand(boolean condition, String message) {
-        if (!condition) {
-            throw new WrongUse(message);
-        }
+        WrongUse.unless(share == null || share > 0 && share <= 100, "--share is more than 0 and at most 100 percent");
+        WrongUse.unless(most >= 0 && most <= 1000, "--top is from 0 to 1000");
+        WrongUse.unless(modelled == (moi != null) && modelled == !sr.isEmpty(),
+                "--model, --moi-ns and --sr-ns go together: nothing is assumed about what ordering costs on your "
+                + "processor");
+        WrongUse.unless(moi == null || moi > 0 && moi <= 1e6, "--moi-ns is more than 0 and at most 1000000");
+        WrongUse.unless(sr.stream().allMatch(each -> each > 0 && each <= 1e9),
+                "--sr-ns is more than 0 and at most 1000000000");
+        WrongUse.unless(revert >= 0 && revert <= 1_000_000, "--revert is from 0 to 1000000");
     }
 
     private Analysis analyse(Trace opened, List<Configuration> configurations) throws IOException {

@@ -5,21 +5,18 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.List;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.sequitur.bench.price.data.Calibration;
 import org.sequitur.bench.price.model.Interval;
 import org.sequitur.bench.price.model.Point;
 import org.sequitur.bench.price.model.Price;
 import org.sequitur.bench.price.model.SensitivityFit;
+import org.sequitur.bench.report.LineChart;
 import org.sequitur.bench.report.Palette;
 import org.sequitur.bench.report.Ticks;
 
 /** The drawings of barrier prices. */
 final class PriceCharts {
-    private static final int WIDTH = 900;
     private static final int HEIGHT = 300;
     private static final int ROW = 26;
     private static final int MARGINS = 80;
@@ -33,9 +30,9 @@ final class PriceCharts {
 
     /** Draws how long the loop takes by its count. */
     static XYChart calibration(Calibration calibration) {
-        XYChart chart = chart(HEIGHT, "count N", "ns for each execution");
+        XYChart chart = LineChart.empty(HEIGHT, "count N", "ns for each execution", PriceWords::number);
         chart.getStyler().setYAxisMin(0.0);
-        line(chart, "time", calibration.points().stream().mapToDouble(Calibration.Point::count).toArray(),
+        LineChart.add(chart, "time", calibration.points().stream().mapToDouble(Calibration.Point::count).toArray(),
                 calibration.points().stream().mapToDouble(Calibration.Point::ns).toArray(), new BasicStroke(2),
                 Palette.of(0), SeriesMarkers.CIRCLE);
         return chart;
@@ -43,23 +40,25 @@ final class PriceCharts {
 
     /** Draws the performance by the added time: what was measured, the fit and its 95 % band. */
     static XYChart curve(SensitivityFit fit) {
-        XYChart chart = chart(HEIGHT, "ns added to each execution", "performance relative to count 0");
+        XYChart chart = LineChart.empty(HEIGHT, "ns added to each execution", "performance relative to count 0",
+                PriceWords::number);
         double[] x = new double[STEPS + 1];
         for (int i = 0; i <= STEPS; i++) {
             x[i] = fit.largest() * i / STEPS;
         }
         Interval k = fit.k();
-        line(chart, "fit", x, performance(k.estimate(), x), new BasicStroke(2), Palette.of(0), SeriesMarkers.NONE);
-        line(chart, "low", x, performance(k.high(), x), DASHED, Palette.of(0), SeriesMarkers.NONE);
-        line(chart, "high", x, performance(k.low(), x), DASHED, Palette.of(0), SeriesMarkers.NONE);
-        line(chart, "base", new double[] {0}, new double[] {1}, new BasicStroke(0), Palette.of(1),
+        LineChart.add(chart, "fit", x, performance(k.estimate(), x), new BasicStroke(2), Palette.of(0),
+                SeriesMarkers.NONE);
+        LineChart.add(chart, "low", x, performance(k.high(), x), DASHED, Palette.of(0), SeriesMarkers.NONE);
+        LineChart.add(chart, "high", x, performance(k.low(), x), DASHED, Palette.of(0), SeriesMarkers.NONE);
+        LineChart.add(chart, "base", new double[] {0}, new double[] {1}, new BasicStroke(0), Palette.of(1),
                 SeriesMarkers.CIRCLE);
         for (Point point : fit.points()) {
-            line(chart, "at-" + point.count(), new double[] {point.added()},
+            LineChart.add(chart, "at-" + point.count(), new double[] {point.added()},
                     new double[] {1 / point.time().estimate()}, new BasicStroke(0), Palette.of(1),
                     SeriesMarkers.CIRCLE);
             if (!Double.isNaN(point.time().low())) {
-                line(chart, "interval-" + point.count(), new double[] {point.added(), point.added()},
+                LineChart.add(chart, "interval-" + point.count(), new double[] {point.added(), point.added()},
                         new double[] {1 / point.time().high(), 1 / point.time().low()}, new BasicStroke(1.2f),
                         Palette.of(1), SeriesMarkers.NONE);
             }
@@ -78,8 +77,8 @@ final class PriceCharts {
 
     /** Draws k of each kind with its interval, the largest at the top. */
     static XYChart ranking(List<Price> prices) {
-        XYChart chart = chart(prices.size() * ROW + MARGINS, "slower per ns that each execution takes longer, in %",
-                "");
+        XYChart chart = LineChart.empty(prices.size() * ROW + MARGINS,
+                "slower per ns that each execution takes longer, in %", "", PriceWords::number);
         chart.getStyler().setYAxisMin(0.5).setYAxisMax(prices.size() + 0.5).setYAxisTickMarkSpacingHint(ROW)
                 .setYAxisTitleVisible(false).setPlotGridHorizontalLinesVisible(false);
         chart.setCustomYAxisTickLabelsFormatter(value -> {
@@ -92,32 +91,13 @@ final class PriceCharts {
             Interval k = prices.get(i).fit().k();
             double y = prices.size() - i;
             Color colour = prices.get(i).matters() ? Palette.of(0) : Palette.of(6);
-            line(chart, "k-" + i, new double[] {100 * k.estimate()}, new double[] {y}, new BasicStroke(0), colour,
-                    SeriesMarkers.CIRCLE);
-            line(chart, "interval-" + i, new double[] {100 * k.low(), 100 * k.high()}, new double[] {y, y},
+            LineChart.add(chart, "k-" + i, new double[] {100 * k.estimate()}, new double[] {y}, new BasicStroke(0),
+                    colour, SeriesMarkers.CIRCLE);
+            LineChart.add(chart, "interval-" + i, new double[] {100 * k.low(), 100 * k.high()}, new double[] {y, y},
                     new BasicStroke(2), colour, SeriesMarkers.NONE);
         }
-        line(chart, "zero", new double[] {0, 0}, new double[] {0.5, prices.size() + 0.5}, new BasicStroke(1), DARK,
-                SeriesMarkers.NONE);
+        LineChart.add(chart, "zero", new double[] {0, 0}, new double[] {0.5, prices.size() + 0.5}, new BasicStroke(1),
+                DARK, SeriesMarkers.NONE);
         return chart;
-    }
-
-    private static XYChart chart(int height, String x, String y) {
-        XYChart chart = new XYChartBuilder().width(WIDTH).height(height).xAxisTitle(x).yAxisTitle(y).build();
-        chart.getStyler().setLegendVisible(false).setChartBackgroundColor(Color.WHITE).setPlotBorderVisible(false)
-                .setChartTitleVisible(false);
-        chart.getStyler().setDefaultSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Line);
-        chart.setCustomXAxisTickLabelsFormatter(PriceWords::number);
-        chart.setCustomYAxisTickLabelsFormatter(PriceWords::number);
-        return chart;
-    }
-
-    private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke, Color colour,
-            Marker marker) {
-        XYSeries series = chart.addSeries(name, x, y);
-        series.setMarker(marker);
-        series.setMarkerColor(colour);
-        series.setLineStyle(stroke);
-        series.setLineColor(colour);
     }
 }
