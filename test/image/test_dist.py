@@ -29,8 +29,9 @@ class DistTest(unittest.TestCase):
             repository, = Path(folder).glob("*-maven.tar.gz")
             with tarfile.open(repository) as opened:
                 names = [Path(name).name for name in opened.getnames()]
-            for suffix in (".pom", ".jar", "-sources.jar", "-javadoc.jar"):
-                self.assertIn(f"sequitur-annotations-{release.release}{suffix}", names)
+            for artifact in ("annotations", "concurrent"):
+                for suffix in (".pom", ".jar", "-sources.jar", "-javadoc.jar"):
+                    self.assertIn(f"sequitur-{artifact}-{release.release}{suffix}", names)
             self.assertIn(f"sequitur-futures-javac-{release.release}.jar", names)
             self.assertNotIn("maven-metadata.xml", names)
 

@@ -8,9 +8,9 @@ from ..base.layout import Layout
 from ..programs import maven
 from . import archive
 
-# The parent, the annotations with sources and documentation, and the processor that warns of calls
-# that will not be split.
-MODULES = ".,annotations,futures,futures-javac"
+# The parent, the annotations, the locks for other JDKs, and the processor that warns of calls that
+# will not be split with what it needs: each with sources and documentation.
+MODULES = ".,annotations,concurrent,futures,futures-javac"
 
 
 def pack(layout: Layout, java_home: Path, top: str, target: Path, work: Path, moment: int) -> None:
