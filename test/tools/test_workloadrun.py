@@ -29,6 +29,9 @@ class RunsTest(unittest.TestCase):
         self.assertTrue(deep["spark"])
         self.assertNotIn("spark", workloadrun.QUICK)
 
+    def test_lock_heavy_programs_are_run_too(self):
+        self.assertIn("locking", workloadrun.QUICK)
+
 
 class ExecuteTest(TemporaryFolder):
     def outcome_of(self, script: str) -> Outcome:

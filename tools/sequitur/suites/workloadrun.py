@@ -16,7 +16,7 @@ from ..programs import maven
 
 FOLDER = "java/workloads"
 # Modules with workloads; Spark's libraries are large, so it has a suite of its own.
-QUICK = ("libraries", "scala")
+QUICK = ("libraries", "scala", "locking")
 SPARK = ("spark",)
 MODELS = ("java", "sc")
 ITERATIONS = 3

@@ -4,6 +4,7 @@ package org.sequitur.bench;
 import java.util.List;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Launcher;
@@ -22,14 +23,22 @@ record ListMode(MeasureOptions options) implements Main.Mode {
                         ? "the image without flags" : String.join(" ", flags)));
         Catalogue catalogue = new Catalogue(new Launcher(options.patience()),
                 options.image().resolve("bin").resolve("java"));
+        List<Workload> workloads = options.known(catalogue);
         System.out.println("workloads");
-        options.known(catalogue).forEach(workload -> System.out.printf("  %-18s %-6s %s%n",
-                workload.name(), workload.threads(), workload.standsFor()));
+        workloads.stream().filter(workload -> workload.module().usual()).forEach(ListMode::print);
+        workloads.stream().map(Workload::module).filter(module -> !module.usual()).distinct().forEach(module -> {
+            System.out.println("workloads measured only when named (--workloads " + module.name() + ")");
+            workloads.stream().filter(workload -> workload.module().equals(module)).forEach(ListMode::print);
+        });
         List<Module> kernels = options.kernelModules();
         System.out.println("kernels (--kernels)");
         for (Module module : kernels) {
             catalogue.kernels(module).forEach(kernel -> System.out.println("  " + kernel.name()));
         }
         return CommandLines.DONE;
+    }
+
+    private static void print(Workload workload) {
+        System.out.printf("  %-18s %-6s %s%n", workload.name(), workload.threads(), workload.standsFor());
     }
 }

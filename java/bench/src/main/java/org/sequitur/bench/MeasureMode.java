@@ -102,8 +102,8 @@ final class MeasureMode implements Main.Mode {
     /** Returns the chosen workloads or kernels. */
     List<Workload> subjects() throws ForkFailure, InterruptedException {
         List<Workload> known = options.kernels() ? knownKernels() : knownWorkloads();
-        return options.workloads().isEmpty() ? there(known.stream().filter(workload -> options.jars()
-                .meant(workload.module())).toList(), "workloads in the jar") : Catalogue.choose(known,
+        return options.workloads().isEmpty() ? there(Catalogue.choose(known.stream().filter(workload -> options.jars()
+                .meant(workload.module())).toList(), List.of()), "workloads in the jar") : Catalogue.choose(known,
                 options.workloads());
     }
 

@@ -31,22 +31,24 @@ final class MeasureOptions {
     @Option(names = "--baseline", paramLabel = "NAME",
             description = "the configuration to compare with (default: the first)")
     private String baseline;
-    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list (default: all)")
+    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list; locking is a "
+            + "group of them (default: all others)")
     private List<String> workloads = new ArrayList<>();
     @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
     private boolean kernels;
-    @Option(names = "--forks", description = "how many VMs for each workload and configuration, which is how many "
-            + "rounds (default: 10; with --zeroing 4)")
+    @Option(names = "--forks", paramLabel = "N", description = "how many VMs for each workload and configuration, "
+            + "which is how many rounds (default: 10; with --zeroing 4)")
     private Integer forks;
-    @Option(names = "--seconds", description = "how long a fork repeats its work (default: 10; with --zeroing 8, of "
-            + "kernels 2)")
+    @Option(names = "--seconds", paramLabel = "S", description = "how long a fork repeats its work (default: 10; with "
+            + "--zeroing 8, of kernels 2)")
     private Double seconds;
-    @Option(names = "--iterations", description = "how many times a fork repeats its work, instead of --seconds")
+    @Option(names = "--iterations", paramLabel = "N", description = "how many times a fork repeats its work, instead "
+            + "of --seconds")
     private int iterations;
-    @Option(names = "--size", description = "small or default (default: ${DEFAULT-VALUE})")
+    @Option(names = "--size", paramLabel = "SIZE", description = "small or default (default: ${DEFAULT-VALUE})")
     private String size = "default";
-    @Option(names = "--threads", split = ",", description = "numbers of threads for workloads that use several "
-            + "(default: their own choice)")
+    @Option(names = "--threads", split = ",", paramLabel = "N", description = "numbers of threads for workloads that "
+            + "use several (default: their own choice)")
     private List<Integer> threads = new ArrayList<>();
     @Option(names = "--common-flags", paramLabel = "FLAGS",
             description = "VM options of every configuration (default: " + COMMON_FLAGS + "; with --zeroing "
@@ -59,7 +61,7 @@ final class MeasureOptions {
             + "by iteration: what others do on the machine then slows all of them down alike; needs memory for all at "
             + "once")
     private boolean turns;
-    @Option(names = "--seed", description = "decides the order of the forks (default: drawn)")
+    @Option(names = "--seed", paramLabel = "N", description = "decides the order of the forks (default: drawn)")
     private Long seed;
     @Option(names = "--out", paramLabel = "DIR", description = "folder for results.json and report.html "
             + "(default: a new one below build/bench)")

@@ -17,10 +17,19 @@ public record Module(String name, String classPath) {
     public static final String JMH = "jmh";
 
     private static final String KERNELS = "kernels";
+    private static final String LOCKING = "locking";
 
     /** Returns whether it holds kernels; all others hold workloads. */
     public boolean holdsKernels() {
         return name.equals(KERNELS) || name.equals(JMH);
+    }
+
+    /**
+     * Returns whether its workloads are measured when none is named. The lock-heavy ones are not: they were chosen for
+     * their locks, and a mean over all programs should not lean towards them.
+     */
+    public boolean usual() {
+        return !name.equals(LOCKING);
     }
 
     /** Returns whether these kernels are the bench's own, which brings what measures their processor time. */

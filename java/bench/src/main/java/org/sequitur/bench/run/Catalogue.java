@@ -86,20 +86,26 @@ public final class Catalogue {
     }
 
     /**
-     * Returns the workloads of these names, in the order named; all when none is named.
+     * Returns the workloads of these names, in the order named; those of the {@link Module#usual usual} modules when
+     * none is named. The name of a module stands for all that are in it.
      *
      * @throws WrongUse for a name that none has
      */
     public static List<Workload> choose(List<Workload> all, List<String> names) {
-        Map<String, Workload> known = new LinkedHashMap<>();
-        all.forEach(workload -> known.put(workload.name(), workload));
+        if (names.isEmpty()) {
+            return all.stream().filter(workload -> workload.module().usual()).toList();
+        }
+        Map<String, List<Workload>> known = new LinkedHashMap<>();
+        all.forEach(workload -> known.computeIfAbsent(workload.module().name(), unused -> new ArrayList<>())
+                .add(workload));
+        all.forEach(workload -> known.put(workload.name(), List.of(workload)));
         for (String name : names) {
             if (!known.containsKey(name)) {
-                throw new WrongUse("unknown workload '" + name + "'; " + (known.size() > NAMED
-                        ? "--list shows the " + known.size() + " that there are"
+                throw new WrongUse("unknown workload '" + name + "'; " + (all.size() > NAMED
+                        ? "--list shows the " + all.size() + " that there are"
                         : "choose from: " + String.join(", ", new TreeSet<>(known.keySet()))));
             }
         }
-        return names.isEmpty() ? all : names.stream().distinct().map(known::get).toList();
+        return names.stream().flatMap(name -> known.get(name).stream()).distinct().toList();
     }
 }

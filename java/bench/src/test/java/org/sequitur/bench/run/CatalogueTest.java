@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sequitur.bench.WrongUse;
+import org.sequitur.bench.plan.Module;
+import org.sequitur.bench.plan.Workload;
+
+/** What is measured when names are given, and when none is. */
+class CatalogueTest {
+    private static final List<Workload> ALL = List.of(workload("xalan", "libraries"), workload("dotty", "scala"),
+            workload("bcel", "locking"), workload("reload4j", "locking"));
+
+    private static Workload workload(String name, String module) {
+        return new Workload(name, "", "1", false, new Module(module, ""));
+    }
+
+    private static List<String> chosen(String... names) {
+        return Catalogue.choose(ALL, List.of(names)).stream().map(Workload::name).toList();
+    }
+
+    @Test
+    void withoutNamesTheLockingOnesAreLeftOut() {
+        assertEquals(List.of("xalan", "dotty"), chosen());
+    }
+
+    @Test
+    void namesAreObeyedInTheirOrderAndOnce() {
+        assertEquals(List.of("reload4j", "xalan"), chosen("reload4j", "xalan", "reload4j"));
+    }
+
+    @Test
+    void aModuleStandsForAllOfItsWorkloads() {
+        assertEquals(List.of("dotty", "bcel", "reload4j"), chosen("dotty", "locking"));
+        assertEquals(List.of("reload4j", "bcel"), chosen("reload4j", "locking"));
+    }
+
+    @Test
+    void aNameThatNoneHasIsWrong() {
+        WrongUse wrong = assertThrows(WrongUse.class, () -> chosen("xalan", "lokcing"));
+        assertTrue(wrong.getMessage().startsWith("unknown workload 'lokcing'; choose from: bcel, dotty, libraries, "
+                + "locking, "), wrong.getMessage());
+    }
+}
