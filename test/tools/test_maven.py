@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Surefire's reports are counted right."""
+"""Surefire's reports are counted right, and what a stopped Maven left is not compiled against."""
 
 import unittest
+import zipfile
+from pathlib import Path
+from unittest import mock
 
+from sequitur.base.layout import Layout
 from sequitur.programs import maven
 from support import TemporaryFolder
 
@@ -28,6 +32,24 @@ class ReportsTest(TemporaryFolder):
 
     def test_no_reports(self):
         self.assertEqual(0, maven.read_reports(self.folder).passed)
+
+
+class UnfinishedTest(TemporaryFolder):
+    def test_half_written_jars_are_made_again(self):
+        layout = Layout(self.folder, self.folder / "cache")
+        whole, *broken = [self.folder / "java" / name for name in (
+            "a/target/a.jar", "b/target/b.jar", "c/target/c.jar", "workloads/api/target/d.jar")]
+        for jar in (whole, *broken):
+            jar.parent.mkdir(parents=True)
+            with zipfile.ZipFile(jar, "w") as archive:
+                archive.writestr("A.class", "x" * 1000)
+        broken[0].write_bytes(b"")
+        for jar in broken[1:]:
+            jar.write_bytes(whole.read_bytes()[:500])
+        with mock.patch("sequitur.programs.maven.run_logged"):
+            maven.run(layout, Path("/jdk"), "package")
+        self.assertEqual([True, False, False, False],
+                         [jar.exists() for jar in (whole, *broken)])
 
 
 if __name__ == "__main__":

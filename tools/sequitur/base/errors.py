@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Errors a user can do something about, each one line."""
 
+import difflib
 import errno
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -21,6 +23,13 @@ def explain(error: OSError) -> str:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return f"cannot write {where}: make the folder writable or clone elsewhere"
     return f"{where}: {error.strerror or error}"
+
+
+def meant(word: str, known: Iterable[str], command: str) -> str:
+    """What to do about a word that is none of the known ones: the nearest of them, or else which
+    command lists them."""
+    close = difflib.get_close_matches(word, known, 1)
+    return f"did you mean {close[0]}?" if close else f"see {command}"
 
 
 def last_words(*texts: str) -> str:

@@ -11,10 +11,12 @@ LEVELS = ("release", "fastdebug")
 
 @dataclass(frozen=True)
 class Layout:
-    """Folders of one clone (`root`) and of the cache shared between clones (`cache`)."""
+    """Folders of one clone (`root`) and of the cache shared between clones (`cache`). given: a JDK
+    of ours that stands for the release image, so that none is built."""
 
     root: Path
     cache: Path
+    given: Path | None = None
 
     @staticmethod
     def of_this_clone(environ: Mapping[str, str] = os.environ) -> "Layout":
@@ -58,4 +60,6 @@ class Layout:
         return self.vm(level) / "support/modules_libs/java.base/server/libjvm.so"
 
     def image(self, level: str) -> Path:
+        if self.given and level == "release":
+            return self.given
         return self.build / ("image" if level == "release" else f"image-{level}")

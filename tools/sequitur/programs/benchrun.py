@@ -21,7 +21,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     bench."""
     asked = BenchWords.of(arguments)
-    home = host(layout, lock, asked)
+    home = javaprogram.host(layout, lock, asked.needs_image)
     java, *program = javaprogram.command(layout, "bench", home)
     extra = []
     if not asked.reading:
@@ -46,16 +46,6 @@ def modules(layout: Layout, home: Path, asked: BenchWords) -> dict[str, Path]:
         # What the library under it has too belongs to the first.
         return {**maven.workloads(layout, home, "api"), "futures": file}
     return maven.workloads(layout, home, "api" if asked.modules == "api" else None)
-
-
-def host(layout: Layout, lock: Lock, asked: BenchWords) -> Path:
-    """The JDK that runs the bench: the image, built if a configuration needs it; else any."""
-    image = layout.image("release")
-    if asked.needs_image:
-        javaprogram.ensure_images(layout, lock, "release")
-    if (image / "bin/java").exists() or asked.needs_image:
-        return image
-    return bootjdk.find(lock.version, ignore=layout.build).home
 
 
 def stock(layout: Layout, lock: Lock, asked: BenchWords) -> list[str]:

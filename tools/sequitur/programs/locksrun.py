@@ -4,7 +4,7 @@ workloads of the suite."""
 
 from ..base.layout import Layout
 from ..base.lock import Lock
-from . import benchrun, javaprogram, maven, pricerun
+from . import benchrun, javaprogram, maven
 
 DRAWING = ("--html", "--svg")
 
@@ -13,14 +13,12 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first; a trace that is there needs no image. Does not return when it
     succeeds: the process becomes the reader of traces."""
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    suite = any(word.split("=")[0] == "--workloads" for word in arguments[:end])
+    suite = javaprogram.asks(arguments[:end], "--workloads")
     starts = suite or end < len(arguments)
-    if starts:
-        javaprogram.ensure_images(layout, lock, "release")
-    home = pricerun.host(layout, lock)
+    home = javaprogram.host(layout, lock, starts)
     jar = javaprogram.jar(layout, "lock-trace")
     maven.package(layout, home, jar)
-    if starts or any(word.split("=")[0] in DRAWING for word in arguments[:end]):
+    if starts or javaprogram.asks(arguments[:end], *DRAWING):
         benchrun.ensure_fonts(layout)
     extra = []
     if starts:

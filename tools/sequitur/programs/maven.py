@@ -2,6 +2,7 @@
 """Builds and tests the Java modules with Maven, and reads what their tests found."""
 
 import xml.etree.ElementTree as ElementTree
+import zipfile
 from pathlib import Path
 
 from ..base.errors import Failure
@@ -16,6 +17,7 @@ from ..images.configure import clean_environment
 
 def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> None:
     """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
+    _remove_unfinished_jars(layout.root / folder)
     progress = Progress(1)
     progress.start("java")
     run_logged("building the Java modules",
@@ -25,6 +27,14 @@ def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> N
                env={**clean_environment(), "JAVA_HOME": str(java_home)},
                tick=lambda: progress.update(None, "Maven is at work on the Java modules"))
     progress.finish()
+
+
+def _remove_unfinished_jars(folder: Path) -> None:
+    """A Maven that was stopped leaves a jar half written, and later calls compile against it."""
+    for pattern in ("*/target/*.jar", "*/*/target/*.jar"):
+        for jar in folder.glob(pattern):
+            if not zipfile.is_zipfile(jar):
+                jar.unlink()
 
 
 def package(layout: Layout, java_home: Path, product: Path) -> None:

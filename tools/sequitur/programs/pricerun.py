@@ -5,7 +5,6 @@ from pathlib import Path
 
 from ..base.layout import Layout
 from ..base.lock import Lock
-from ..machine import bootjdk
 from . import benchrun, javaprogram, maven
 
 MAIN = "org.sequitur.bench.price.PriceMain"
@@ -15,11 +14,9 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     lab."""
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    suite = any(word.split("=")[0] == "--workloads" for word in arguments[:end])
+    suite = javaprogram.asks(arguments[:end], "--workloads")
     starts = suite or end < len(arguments)
-    if starts:
-        javaprogram.ensure_images(layout, lock, "release")
-    home = host(layout, lock)
+    home = javaprogram.host(layout, lock, starts)
     jar = javaprogram.jar(layout, "bench")
     maven.package(layout, home, jar)
     benchrun.ensure_fonts(layout)
@@ -30,12 +27,3 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         extra += ["--module", f"{name}={file}"]
     return javaprogram.become([str(home / "bin/java"), *benchrun.VM_OPTIONS, "-cp", str(jar), MAIN,
                                *arguments[:end], *extra, *arguments[end:]])
-
-
-def host(layout: Layout, lock: Lock) -> Path:
-    """The JDK that runs the lab: the image if there is one, else any; it need not be the one that
-    is probed."""
-    image = layout.image("release")
-    if (image / "bin/java").exists():
-        return image
-    return bootjdk.find(lock.version, ignore=layout.build).home

@@ -22,9 +22,9 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     level = "release"
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
+    if javaprogram.asks(arguments, "--jdk", "--list"):
+        return javaprogram.run(layout, lock, "litmus", arguments, needs_image=False)
     javaprogram.ensure_images(layout, lock, "release", level)
-    if "--jdk" in arguments:
-        return javaprogram.become([*javaprogram.command(layout, "litmus"), *arguments])
     return javaprogram.become([*command(layout, level), *arguments])
 
 

@@ -2,7 +2,7 @@
 """The front door: verbs, their options, and one clear line for everything that goes wrong."""
 
 import argparse
-import difflib
+import itertools
 import os
 import signal
 import sys
@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from ..base import lock
-from ..base.errors import Failure, explain
+from ..base.errors import Failure, explain, meant
 from ..base.layout import LEVELS, Layout
 from . import commands as verbs
-from . import completion, verbhelp
+from . import completion, givenimage, verbhelp
 
 USAGE = """\
 Sequitur: an OpenJDK whose programs run in the order they were written.
@@ -41,18 +41,44 @@ usage: ./sequitur VERB [ARGUMENTS]
   clean [--all]    remove what was built; --all also downloads and the compiler
                    cache
   help [VERB]      this text, or a verb's options
-  completion SHELL for bash and zsh: eval "$(./sequitur completion bash)"
+  completion       for bash and zsh: eval "$(./sequitur completion bash)"
   --version        which Sequitur, of which OpenJDK
 
 Everything that is built is below build/; downloads and the compiler cache are
 in ~/.cache/sequitur (XDG_CACHE_HOME and SEQUITUR_CACHE are obeyed)."""
 
 
+WHAT = {
+    "build": "Builds the VM or an image of the JDK from the source that upstream.lock names; only "
+             "what changed is built again.",
+    "test": "Runs the tests, and builds first what they need.",
+    "check": "Checks the repository's rules, in seconds. Builds nothing.",
+    "doctor": "Says what building needs, and whether it is here.",
+    "refresh": "Exports what was edited in build/upstream into patches/.",
+    "clean": "Removes what was built. Sources stay.",
+    "dist": "Packs the image as an archive and a Debian package, with checksums.",
+}
+
+
 class Parser(argparse.ArgumentParser):
     """argparse whose errors are Failures."""
 
+    def read(self, words: list[str]) -> argparse.Namespace:
+        """Parses a verb's words. Names an unknown option before the word behind it is taken for
+        something else. Raises Failure."""
+        known = self._option_string_actions
+        for word in itertools.takewhile(lambda each: each != "--", words):
+            option = word.split("=")[0]
+            if option.startswith("-") and option not in known:
+                raise Failure(f"{self._verb()} has no option {option}: "
+                              f"{meant(option, known, f'{self.prog} --help')}", 2)
+        return self.parse_args(words)
+
     def error(self, message: str) -> NoReturn:
-        raise Failure(f"{self.prog.removeprefix('./')}: {message}; see {self.prog} --help", 2)
+        raise Failure(f"{self._verb()}: {message}; see {self.prog} --help", 2)
+
+    def _verb(self) -> str:
+        return self.prog.removeprefix("./sequitur ")
 
 
 def _build_options(parser: argparse.ArgumentParser) -> None:
@@ -65,12 +91,13 @@ def _build_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _parser(verb: str) -> Parser:
-    parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False)
+    parser = Parser(prog=f"./sequitur {verb}", allow_abbrev=False, description=WHAT.get(verb))
     if verb == "build":
-        parser.add_argument("what", nargs="?", default="image",
+        parser.add_argument("what", nargs="?", default="image", metavar="WHAT",
                             choices=("vm", "image", "fastdebug", "aarch64", "llvm"),
-                            help="default: image; llvm: the plugin for clang, no JDK is built "
-                                 "(docs/user/native-code.md)")
+                            help="vm: the release libjvm; image: a JDK with it (default); "
+                                 "fastdebug: a JDK with assertions; aarch64: that for AArch64; "
+                                 "llvm: the plugin for clang, no JDK (docs/user/native-code.md)")
         parser.add_argument("--libjvm", metavar="FILE",
                             help="put this libjvm.so into the image instead of building one")
         _build_options(parser)
@@ -126,25 +153,26 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     if verb in ("help", "-h", "--help"):
         print(USAGE)
         return 0
-    if verb in ("version", "--version"):
+    asks_version = verb in PASSED_ON and verb != "run" and rest in (["--version"], ["-V"])
+    if verb in ("version", "--version") or asks_version:
         release = lock.read(layout.root / "upstream.lock")
         print(f"Sequitur {release.release}, OpenJDK {release.version}")
+        return 0
+    if verbhelp.known(verb) and verbhelp.asked(verb, rest):
+        print(verbhelp.text(verb), end="")
         return 0
     if verb == "completion":
         print(completion.script(rest[0] if rest else "", {each: _parser(each) for each in PARSED},
                                 PASSED_ON), end="")
         return 0
-    if verbhelp.known(verb) and verbhelp.asked(verb, rest):
-        print(verbhelp.text(verb), end="")
-        return 0
     if verb in PASSED_ON:
+        layout, rest = givenimage.taken(layout, verb, rest)
         return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)
     if verb in PARSED:
-        options = _parser(verb).parse_args(rest)
+        options = _parser(verb).read(rest)
         return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
-    close = difflib.get_close_matches(verb, [*PARSED, *PASSED_ON, "help", "completion"], 1)
-    hint = f"did you mean {close[0]}?" if close else "see ./sequitur help"
-    raise Failure(f"there is no verb `{verb}`: {hint}", 2)
+    verbs_there = [*PARSED, *PASSED_ON, "help", "completion"]
+    raise Failure(f"there is no verb `{verb}`: {meant(verb, verbs_there, './sequitur help')}", 2)
 
 
 def _stop(number: int, frame: object) -> NoReturn:

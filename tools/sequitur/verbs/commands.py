@@ -12,7 +12,6 @@ from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..checks import run_all
-from ..dist import unpacked
 from ..dist.dist import Distribution
 from ..images import aarch64
 from ..images.build import Build, Options
@@ -75,23 +74,16 @@ def build(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """Does not return when it succeeds: the process becomes the image's java."""
     level = "release"
-    if arguments[:1] == ["--image"]:
-        if len(arguments) < 2:
-            raise Failure("--image takes an archive of ./sequitur dist, or the folder of a JDK", 2)
-        _become(unpacked.home_of(layout, Path(arguments[1])) / "bin/java", arguments[2:])
     if arguments[:1] == ["--fastdebug"]:
         level, arguments = "fastdebug", arguments[1:]
     java = layout.image(level) / "bin/java"
     if not arguments or arguments in (["--help"], ["-h"]):
-        state = (f"it is at {java.relative_to(layout.root)}." if java.exists()
+        state = (f"it is at {os.path.relpath(java)}." if java.exists()
                  else "there is none yet: the first run builds it (20 to 40 minutes on\n"
                  "two cores). Nothing is built with an archive: ./sequitur run --image FILE")
         print(RUN_EXPLAINED.format(image=state))
         return 0
-    if not java.exists():
-        print("sequitur: there is no image yet; building one takes 20 to 40 minutes on two cores. "
-              "With an archive, nothing is built: ./sequitur run --image FILE", file=sys.stderr)
-        Build(layout, lock, Options.from_environment()).image(level)
+    javaprogram.ensure_images(layout, lock, level)
     return _become(java, arguments)
 
 
@@ -114,7 +106,8 @@ def dist(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 
 
 def example(layout: Layout, lock: Lock, arguments: list[str]) -> int:
-    return javaprogram.run(layout, lock, "example", arguments)
+    return javaprogram.run(layout, lock, "example", arguments,
+                           needs_image=not javaprogram.asks(arguments, "--java"))
 
 
 def litmus(layout: Layout, lock: Lock, arguments: list[str]) -> int:

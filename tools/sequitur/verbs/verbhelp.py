@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """What `./sequitur help VERB` and `./sequitur VERB --help` print for the verbs whose options the
-programs in Java read, and for `upgrade`, which has more to say than options. It is in files, which
-tests compare with what reads the options, so that help needs nothing built."""
+programs in Java read, and for `upgrade` and `completion`, which have more to say than options. It
+is in files, which tests compare with what reads the options, so that help needs nothing built."""
 
 from pathlib import Path
 
+from . import givenimage
+
 FOLDER = Path(__file__).parent / "help"
 ASKING = ("-h", "--help")
+USE_AN_IMAGE = ("bench", "example", "litmus", "locks", "price")
 
 
 def text(verb: str) -> str:
-    return (FOLDER / f"{verb}.txt").read_text()
+    own = (FOLDER / f"{verb}.txt").read_text()
+    return own + givenimage.HELP if verb in USE_AN_IMAGE else own
 
 
 def known(verb: str) -> bool:
