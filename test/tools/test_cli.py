@@ -44,12 +44,14 @@ class VerbTest(unittest.TestCase):
                                     capture_output=True, text=True)
             self.assertEqual((wanted, ""), (result.stdout.strip(), result.stderr), words)
         self.assertIn("bashcompinit", front_door("completion", "zsh").stdout)
-        self.assertIn("bash and zsh", front_door("completion", "fish").stderr)
+        self.assert_line(front_door("completion", "fish"), 2, "bash or zsh", "completion --help")
 
     def test_version(self):
         result = front_door("--version")
         self.assertEqual((0, ""), (result.returncode, result.stderr))
         self.assertRegex(result.stdout, r"^Sequitur \S+, OpenJDK 25\S+\n$")
+        for verb in ("bench", "price", "litmus", "locks"):
+            self.assertEqual(result.stdout, front_door(verb, "--version").stdout)
 
     def test_run_help_shows_our_flags(self):
         for word in ("--help", "-h"):
@@ -64,9 +66,15 @@ class VerbTest(unittest.TestCase):
     def test_unknown_option_and_choice(self):
         self.assert_line(front_door("build", "--fast"), 2, "--fast", "./sequitur build --help")
         self.assert_line(front_door("build", "vmm"), 2, "vmm", "fastdebug")
+        for verb, wrong, right in (("test", "--depe", "--deep"), ("clean", "--al", "--all")):
+            self.assert_line(front_door(verb, wrong), 2, f"{verb} has no option {wrong}",
+                             f"did you mean {right}?")
+        # The option is what is wrong, not the word behind it, which `build` could take for its own.
+        self.assert_line(front_door("build", "--boot-jkd", "x"), 2, "did you mean --boot-jdk?")
 
     def test_unknown_suite(self):
-        self.assert_line(front_door("test", "nothing"), 2, "no suite `nothing`", "tools")
+        self.assert_line(front_door("test", "nothing"), 2, "no suite `nothing`", "test --list")
+        self.assert_line(front_door("test", "litmas"), 2, "did you mean litmus?")
 
     def test_files_without_a_patch_name(self):
         self.assert_line(front_door("refresh", "a.cpp"), 2, "--into NAME")
@@ -81,6 +89,15 @@ class VerbTest(unittest.TestCase):
         for arguments in ([], *([verb] for verb in sorted(found))):
             said = front_door("help", *arguments, COLUMNS="80").stdout
             self.assertEqual([], [line for line in said.splitlines() if len(line) > 80])
+
+    def test_help_of_each_verb_says_what_it_does(self):
+        for verb in cli.WHAT:
+            self.assertIn(cli.WHAT[verb][:40], front_door(verb, "--help").stdout)
+        self.assertEqual([], sorted({*cli.PARSED} - {*cli.WHAT, "upgrade"}))
+        for arguments in (["help", "completion"], ["completion", "--help"]):
+            result = front_door(*arguments)
+            self.assertEqual((0, ""), (result.returncode, result.stderr))
+            self.assertIn('eval "$(./sequitur completion bash)"', result.stdout)
 
     def test_run_without_arguments_explains_itself(self):
         result = front_door("run")

@@ -71,7 +71,8 @@ def pages(layout: Layout) -> dict[Path, str]:
     parts = [_USER_HEAD]
     for kind, title in (("product", "## Product flags\n"), ("diagnostic", "## Diagnostic flags\n")):
         parts += [title, *(_entry(flag) for flag in flags if flag.kind == kind)]
-    faults = [_FAULT_HEAD, *(_entry(flag) for flag in flags if flag.kind == "develop")]
+    faults = [_FAULT_HEAD, "## Develop flags\n",
+              *(_entry(flag) for flag in flags if flag.kind == "develop")]
     return {USER_PAGE: _LICENCE + "\n".join(parts), FAULT_PAGE: _LICENCE + "\n".join(faults)}
 
 

@@ -31,8 +31,8 @@ def script(shell: str, parsers: dict[str, argparse.ArgumentParser],
     """parsers: of verbs whose options are read here; passed_on: verbs that others read. File names
     are completed where no word fits. Raises Failure for an unknown shell."""
     if shell not in SHELLS:
-        raise Failure(f"completion is for {' and '.join(SHELLS)}, as in "
-                      'eval "$(./sequitur completion bash)"', 2)
+        raise Failure(f"completion takes {' or '.join(SHELLS)}: "
+                      "see ./sequitur completion --help", 2)
     words = {verb: _of_parser(parser) for verb, parser in parsers.items()}
     words |= {verb: _of_text(verbhelp.text(verb)) for verb in passed_on if verbhelp.known(verb)}
     words["run"] = ["--fastdebug", "--image"]

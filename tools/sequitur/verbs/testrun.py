@@ -4,7 +4,7 @@
 import argparse
 import time
 
-from ..base.errors import Failure
+from ..base.errors import Failure, meant
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.outcome import Outcome
@@ -19,7 +19,8 @@ def choose(names: list[str], deep: bool) -> list[Suite]:
     known = {suite.name: suite for suite in SUITES}
     for name in names:
         if name not in known:
-            raise Failure(f"there is no suite `{name}`: they are {', '.join(known)}", 2)
+            raise Failure(f"there is no suite `{name}`: "
+                          f"{meant(name, known, './sequitur test --list')}", 2)
     return [suite for suite in SUITES
             if suite.name in names or (not names and (deep or not suite.deep))]
 

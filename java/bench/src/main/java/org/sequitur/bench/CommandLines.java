@@ -33,7 +33,8 @@ public final class CommandLines {
         CommandLine line = new CommandLine(command);
         // A word like @flags is meant for the VM.
         line.setExpandAtFiles(false);
-        line.setParameterExceptionHandler((exception, ignored) -> complain(name, WRONG_USE, exception.getMessage()));
+        line.setParameterExceptionHandler((exception, ignored) -> complain(name, WRONG_USE, exception.getMessage()
+                + "; " + whatToDo(name, exception)));
         line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
             case WrongUse wrong -> complain(name, WRONG_USE, wrong.getMessage());
             case ForkFailure failure -> complain(name, FAILED, failure.getMessage());
@@ -41,6 +42,12 @@ public final class CommandLines {
             default -> complain(name, FAILED, exception.toString());
         });
         return line.execute(args);
+    }
+
+    private static String whatToDo(String name, CommandLine.ParameterException exception) {
+        return exception instanceof CommandLine.UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty() ? "did you mean " + unmatched.getSuggestions().getFirst() + "?"
+                : "see ./sequitur " + name + " --help";
     }
 
     /** Returns the folder for the results of a run that begins now; it is not made. */

@@ -16,9 +16,10 @@ import picocli.CommandLine.Option;
  * The command line: chooses what to do and does it. Exit status 0 done, 1 something failed, 2 wrong use, 130
  * interrupted.
  */
-@Command(name = "sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
+@Command(name = "./sequitur bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Measures workloads under several VM configurations and says which got slower, and how sure "
-                + "that is. Lists are separated by commas.")
+                + "that is. Lists are separated by commas.",
+        customSynopsis = {"./sequitur bench [OPTIONS]", "   or: ./sequitur bench [OPTIONS] -- COMMAND..."})
 public final class Main implements Callable<Integer> {
     @Mixin
     private MeasureOptions options = new MeasureOptions();

@@ -83,7 +83,8 @@ class MainTest {
         "--futures,--kernels                ! --futures brings its own kernels and configurations",
         "--futures,--config=a=              ! --forms chooses",
         "--zeroing,--futures                ! --zeroing has its own workloads: leave out --futures",
-        "--frobnicate                       ! Unknown option: '--frobnicate'",
+        "--frobnicate                       ! Unknown option: '--frobnicate'; see ./sequitur bench --help",
+        "--workload=x                       ! did you mean --workloads?",
         "--compare=a.json                   ! requires at least 2 values",
         "--config=x=-XX:+NoSuchOption       ! configuration x does not start: Unrecognized VM option",
     })

@@ -35,7 +35,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** The command line: chooses what to run, runs it, reports. Exit status 0 passed, 1 failed, 2 wrong use. */
-@Command(name = "sequitur litmus", mixinStandardHelpOptions = true, sortOptions = false,
+@Command(name = "./sequitur litmus", mixinStandardHelpOptions = true, sortOptions = false,
+        customSynopsis = "./sequitur litmus [OPTIONS]",
         description = "Runs small racy programs by the million and compares what they show with what the memory model "
                 + "allows. Lists are separated by commas.")
 public final class Main implements Callable<Integer> {
@@ -44,37 +45,42 @@ public final class Main implements Callable<Integer> {
     private static final int WRONG_USE = 2;
     private static final String GENERATED = "generated";
 
-    @Option(names = "--model", split = ",", description = "java, tso, sc; none for a JDK without memory models "
-            + "(default: java,tso,sc)")
+    @Option(names = "--model", split = ",", paramLabel = "NAME", description = "java, tso, sc; none for a JDK without "
+            + "memory models (default: java,tso,sc)")
     private List<String> models = new ArrayList<>();
-    @Option(names = "--jdk", description = "the JDK to test (default: the one running this)")
+    @Option(names = "--jdk", paramLabel = "DIR", description = "the JDK to test (default: the one running this)")
     private Path jdk = Path.of(System.getProperty("java.home"));
-    @Option(names = "--mode", split = ",", description = "tiers, see --list")
+    @Option(names = "--mode", split = ",", paramLabel = "NAME", description = "tiers, see --list")
     private List<String> modes = new ArrayList<>();
-    @Option(names = "--shape", split = ",", description = "shapes, see --list")
+    @Option(names = "--shape", split = ",", paramLabel = "NAME", description = "shapes, see --list")
     private List<String> shapes = new ArrayList<>();
-    @Option(names = "--program", description = "run this program instead, for example 'x=1; r0=y | y=1; r1=x', in some "
-            + "combinations of type, kind and mode; in all with --full. It is no Java class")
+    @Option(names = "--program", paramLabel = "TEXT", description = "run this program instead, for example "
+            + "'x=1; r0=y | y=1; r1=x', in some combinations of type, kind and mode; in all with --full. It is no "
+            + "Java class")
     private List<String> programTexts = new ArrayList<>();
-    @Option(names = "--type", split = ",", description = "types of the shared locations, see --list")
+    @Option(names = "--type", split = ",", paramLabel = "NAME", description = "types of the shared locations, "
+            + "see --list")
     private List<String> types = new ArrayList<>();
-    @Option(names = "--kind", split = ",", description = "kinds of access, see --list")
+    @Option(names = "--kind", split = ",", paramLabel = "NAME", description = "kinds of access, see --list")
     private List<String> kinds = new ArrayList<>();
-    @Option(names = "--gc", split = ",", description = "collectors, which the modes take in turn (default: all)")
+    @Option(names = "--gc", split = ",", paramLabel = "NAME", description = "collectors, which the modes take in "
+            + "turn (default: all)")
     private List<String> collectors = new ArrayList<>();
     @Option(names = "--quick", description = "about a minute")
     private boolean quick;
     @Option(names = "--full", description = "every combination of program, type, kind and mode: most of a day")
     private boolean full;
-    @Option(names = "--programs", description = "how many generated programs")
+    @Option(names = "--programs", paramLabel = "N", description = "how many generated programs")
     private Integer programs;
-    @Option(names = "--time-per-test", description = "milliseconds for each test")
+    @Option(names = "--time-per-test", paramLabel = "MS", description = "milliseconds for each test")
     private Integer millis;
-    @Option(names = "--seed", description = "decides all random choices (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "N", description = "decides all random choices (default: "
+            + "${DEFAULT-VALUE})")
     private long seed = 1;
-    @Option(names = "--extra-jvm-args", description = "further options for the JVMs under test, separated by spaces")
+    @Option(names = "--extra-jvm-args", paramLabel = "FLAGS", description = "further options for the JVMs under "
+            + "test, separated by spaces")
     private String extra = "";
-    @Option(names = "--json", description = "also write all results to this file")
+    @Option(names = "--json", paramLabel = "FILE", description = "also write all results to this file")
     private Path json;
     @Option(names = "--list", description = "list shapes, types, kinds, modes, models and collectors")
     private boolean list;
@@ -86,7 +92,8 @@ public final class Main implements Callable<Integer> {
 
     static int run(String... args) {
         CommandLine line = new CommandLine(new Main());
-        line.setParameterExceptionHandler((exception, ignored) -> wrongUse(exception.getMessage()));
+        line.setParameterExceptionHandler((exception, ignored) -> wrongUse(exception.getMessage()
+                + "; see ./sequitur litmus --help"));
         line.setExecutionExceptionHandler((exception, ignored, result) -> {
             if (exception instanceof Labels.UnknownLabel || exception instanceof IllegalArgumentException) {
                 return wrongUse(exception.getMessage());

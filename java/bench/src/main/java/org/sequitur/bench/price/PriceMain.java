@@ -29,10 +29,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command line of barrier prices. Exit status 0 done, 1 something failed, 2 wrong use. */
-@Command(name = "sequitur price", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
+@Command(name = "./sequitur price", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Says what each memory barrier costs a running Java program: makes one kind after the other "
                 + "slower for moments, and sees what the program gets done. The program runs on Sequitur's java with "
-                + "-XX:+BarrierCostSites.")
+                + "-XX:+BarrierCostSites.",
+        customSynopsis = {"./sequitur price [OPTIONS] -- java ARGS...", "   or: ./sequitur price [OPTIONS] --pid PID",
+            "   or: ./sequitur price [OPTIONS] --workloads NAME,...", "   or: ./sequitur price --merge JSON..."})
 public final class PriceMain implements Callable<Integer> {
     private static final String NAME = "price";
 

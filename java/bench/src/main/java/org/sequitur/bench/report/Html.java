@@ -18,7 +18,8 @@ public final class Html {
      * @param body  HTML
      */
     public static String page(String title, String body) {
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escape(title)
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + escape(title)
                 + "</title>\n<style>\n" + style() + "</style>\n</head>\n<body>\n" + body + "</body>\n</html>\n";
     }
 
@@ -35,9 +36,9 @@ public final class Html {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 
-    /** Returns a table; the cells are HTML. */
+    /** Returns a table that scrolls where the page is too narrow for it; the cells are HTML. */
     public static String table(List<String> head, List<List<String>> rows) {
-        StringBuilder html = new StringBuilder("<table>\n<thead><tr>");
+        StringBuilder html = new StringBuilder("<div class=\"scroll\"><table>\n<thead><tr>");
         head.forEach(cell -> html.append("<th>").append(cell).append("</th>"));
         html.append("</tr></thead>\n<tbody>\n");
         for (List<String> row : rows) {
@@ -45,7 +46,7 @@ public final class Html {
             row.forEach(cell -> html.append("<td>").append(cell).append("</td>"));
             html.append("</tr>\n");
         }
-        return html.append("</tbody>\n</table>\n").toString();
+        return html.append("</tbody>\n</table></div>\n").toString();
     }
 
     /**
@@ -58,8 +59,8 @@ public final class Html {
     public static String figure(String drawing, String caption, List<String> names) {
         StringBuilder key = new StringBuilder();
         for (int i = 0; i < names.size(); i++) {
-            key.append("<span class=\"key\" style=\"background:").append(Palette.html(i)).append("\"></span>")
-                    .append(escape(names.get(i)));
+            key.append(" <span class=\"key\"><span style=\"background:").append(Palette.html(i)).append("\"></span>")
+                    .append(escape(names.get(i))).append("</span>");
         }
         return "<figure>\n" + drawing + "\n<figcaption>" + escape(caption) + key + "</figcaption>\n</figure>\n";
     }

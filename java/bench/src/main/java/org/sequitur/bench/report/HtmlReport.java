@@ -136,8 +136,8 @@ public final class HtmlReport {
         }
         List<List<String>> forks = ForkTable.of(results, analysis).stream()
                 .map(row -> row.stream().map(Html::escape).toList()).toList();
-        return html.append("<h2>Beside the mean</h2>\n<div class=\"scroll\">")
+        return html.append("<h2>Beside the mean</h2>\n")
                 .append(Html.table(forks.getFirst(), forks.subList(1, forks.size())))
-                .append("</div>\n<p>").append(ForkTable.LEGEND).append("</p>\n").toString();
+                .append("<p>").append(ForkTable.LEGEND).append("</p>\n").toString();
     }
 }

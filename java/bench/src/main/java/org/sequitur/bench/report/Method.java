@@ -50,7 +50,7 @@ final class Method {
                     ? " (baseline)" : ""), flags(setting.flags()), Html.escape(versions(results, setting.name()))));
         }
         return "<h2>How it was measured</h2>\n" + Html.list(facts.stream().map(Html::escape).toList())
-                + "<div class=\"scroll\">" + Html.table(List.of("configuration", "flags", "VM"), rows) + "</div>\n"
+                + Html.table(List.of("configuration", "flags", "VM"), rows)
                 + explanation(results);
     }
 

@@ -62,7 +62,7 @@ final class Tables {
             }
         }
         rows.add(means);
-        return "<div class=\"scroll\">" + Html.table(head, rows) + "</div>\n";
+        return Html.table(head, rows);
     }
 
     private static String mark(Analysis analysis, Subject subject, String configuration, Metric metric) {

@@ -2,6 +2,7 @@
 package org.sequitur.bench.report;
 
 import java.io.PrintStream;
+import java.util.stream.Stream;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
@@ -12,6 +13,9 @@ import org.sequitur.bench.stats.Verdict;
 
 /** What a terminal shows. */
 public final class TextReport {
+    private static final int NAME = 22;
+    private static final int COMPARED_NAME = 28;
+
     private TextReport() {
     }
 
@@ -19,10 +23,11 @@ public final class TextReport {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
             out.println(Wording.headline(column, analysis));
-            row(out, "", analysis.measured().label(Metric.STEADY), "findable", "");
+            int width = width(NAME, column.rows().stream().map(row -> row.subject().label()));
+            row(out, width, "", analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
-                row(out, row.subject().label(), Wording.withInterval(row.steady()), Wording.percent(row.findable()),
-                        remark(row));
+                row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
+                        Wording.percent(row.findable()), remark(row));
             }
             if (column.elsewhere() != null) {
                 out.println("  " + Wording.elsewhere(column));
@@ -36,8 +41,13 @@ public final class TextReport {
         Wording.warnings(results, analysis).forEach(out::println);
     }
 
-    private static void row(PrintStream out, String label, String time, String findable, String remark) {
-        out.println(String.format("  %-22s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
+    private static void row(PrintStream out, int width, String label, String time, String findable, String remark) {
+        out.println(String.format("  %-" + width + "s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
+    }
+
+    /** Returns the width of a column that holds these names. */
+    private static int width(int least, Stream<String> names) {
+        return names.mapToInt(String::length).reduce(least, Math::max);
     }
 
     /** Returns what the end of a row says. */
@@ -59,10 +69,11 @@ public final class TextReport {
                 || change.verdict() == Verdict.FASTER)) {
             out.println("No change shown.");
         }
-        out.printf("%n%-14s %-28s %-28s %-28s %s%n", "configuration", "workload", "time, second / first",
+        int width = width(COMPARED_NAME, comparison.changes().stream().map(change -> change.subject().label()));
+        out.printf("%n%-14s %-" + width + "s %-28s %-28s %s%n", "configuration", "workload", "time, second / first",
                 "overhead, second / first", "");
         for (Comparison.Change change : comparison.changes()) {
-            out.printf("%-14s %-28s %-28s %-28s %s%n", change.configuration(), change.subject().label(),
+            out.printf("%-14s %-" + width + "s %-28s %-28s %s%n", change.configuration(), change.subject().label(),
                     Wording.withInterval(change.time()),
                     change.overhead() == null ? "" : Wording.withInterval(change.overhead()),
                     Wording.word(change.verdict()));

@@ -39,8 +39,8 @@ final class ZeroingSection {
             }
             rows.add(cells);
         }
-        return "<h2>What zeroing costs, and who does it</h2>\n<div class=\"scroll\">" + Html.table(head, rows)
-                + "</div>\n<p>Medians over forks, as the VM counts from its start to its end. "
+        return "<h2>What zeroing costs, and who does it</h2>\n" + Html.table(head, rows)
+                + "<p>Medians over forks, as the VM counts from its start to its end. "
                 + "CPU used: processor time of steady iterations, of what all processors had. Direct cost: the time in "
                 + "which mutators zeroed, of the processor time of the process without its zeroer; it includes times "
                 + "when a zeroing mutator was not running. Waited: the same for mutators that waited for the zeroer. "

@@ -60,6 +60,14 @@ class ReportTest {
     }
 
     @Test
+    void columnsOfTheTerminalStayInLineWhereNamesAreLong() {
+        List<String> rows = text(results(1.5, 1, 1_000_000_000)).lines().filter(line -> line.startsWith("  workload-"))
+                .toList();
+        assertTrue(rows.stream().anyMatch(row -> row.contains("1000000000 threads")), rows.toString());
+        assertEquals(1, rows.stream().map(row -> row.indexOf('.')).distinct().count(), rows.toString());
+    }
+
+    @Test
     void sharesInWords() {
         assertEquals("1.3 %", Wording.percent(0.013));
         assertEquals("2.500 x", Wording.percent(1.5));

@@ -57,17 +57,23 @@ final class LocksHtml {
             body.append("<div class=\"warnings\">").append(Html.list(warnings.stream().map(Html::escape).toList()))
                     .append("</div>\n");
         }
+        if (redundancy.all().acquires() == 0) {
+            return;
+        }
         figure("shares", "What acquires had to order, by whose code locks and by the class of the lock: ",
                 LocksCharts.ORDER.stream().map(Verdict::label).toList(),
                 () -> LocksCharts.shares(redundancy, CLASSES));
         body.append("<h2>Who locks</h2>\n").append(use(redundancy));
+        note(Words.USE);
         List<Named> origins = new ArrayList<>();
         redundancy.origins().forEach((origin, tally) -> origins.add(new Named(origin.label(), tally)));
         origins.add(new Named("all", redundancy.all()));
-        table("Order", origins);
-        table("By class of the lock", redundancy.classes());
-        table("By place in the code", redundancy.sites());
-        table("By thread", redundancy.threads());
+        table("Order", "taken by", origins);
+        note(Words.VERDICTS);
+        table("By class of the lock", "class", redundancy.classes());
+        table("By place in the code", "method " + Place.NUMBER, redundancy.sites().stream().map(Place::readable)
+                .toList());
+        table("By thread", "thread", redundancy.threads());
     }
 
     private static String use(Redundancy redundancy) {
@@ -81,8 +87,8 @@ final class LocksHtml {
         return Html.table(List.of("taken by", "per CPU second", "% of all", "% waited", "% monitor"), rows);
     }
 
-    private void table(String title, List<Named> named) {
-        List<String> head = new ArrayList<>(List.of("", "acquires"));
+    private void table(String title, String what, List<Named> named) {
+        List<String> head = new ArrayList<>(List.of(what, "acquires"));
         LocksCharts.ORDER.forEach(verdict -> head.add("% " + verdict.label()));
         head.add("% waited");
         List<List<String>> rows = named.stream().limit(ROWS).map(each -> {
@@ -92,8 +98,7 @@ final class LocksHtml {
             row.add(Numbers.percent(tally.share(tally.contended())));
             return row;
         }).toList();
-        body.append("<h2>").append(title).append("</h2>\n<div class=\"scroll\">").append(Html.table(head, rows))
-                .append("</div>\n");
+        body.append("<h2>").append(title).append("</h2>\n").append(Html.table(head, rows));
         if (named.size() > ROWS) {
             paragraph("And " + (named.size() - ROWS) + " more, which the JSON file has.");
         }
@@ -109,8 +114,9 @@ final class LocksHtml {
     }
 
     private void simulation() {
-        body.append("<h2>Simulated hardware</h2>\n<div class=\"scroll\">")
-                .append(Html.table(SimulationText.HEAD, SimulationText.rows(analysis.simulation()))).append("</div>\n");
+        body.append("<h2>Simulated hardware</h2>\n");
+        paragraph(SimulationText.EXPLAINED);
+        body.append(Html.table(SimulationText.HEAD, SimulationText.rows(analysis.simulation())));
         SimulationText.curves(analysis.simulation()).forEach((what, curves) -> figure(
                 "simulated-" + what.replaceAll("[^a-z]+", "-"), what + " by processors: ",
                 List.copyOf(curves.keySet()), () -> LocksCharts.byProcessors(what, curves)));
@@ -127,6 +133,10 @@ final class LocksHtml {
                     .append(Html.escape(String.valueOf(e.getMessage()))).append(". Install fontconfig and a font "
                             + "(Debian: fonts-dejavu-core).</p>\n");
         }
+    }
+
+    private void note(String text) {
+        body.append("<p class=\"small\">").append(Html.escape(text)).append("</p>\n");
     }
 
     private void paragraph(String text) {

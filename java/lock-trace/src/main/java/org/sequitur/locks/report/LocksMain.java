@@ -25,11 +25,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command line of lock traces. Exit status 0 done, 1 something failed, 2 wrong use. */
-@Command(name = "sequitur locks", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
+@Command(name = "./sequitur locks", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Says which locks a Java program takes, and which of these acquires had any memory to order. "
                 + "Runs the program behind -- with -XX:+LockTrace on Sequitur's java, or reads a trace that is there.",
-        customSynopsis = {"sequitur locks [OPTIONS] -- ARGS...", "   or: sequitur locks [OPTIONS] TRACE",
-            "   or: sequitur locks [OPTIONS] --workloads NAME,..."})
+        customSynopsis = {"./sequitur locks [OPTIONS] -- ARGS...", "   or: ./sequitur locks [OPTIONS] TRACE",
+            "   or: ./sequitur locks [OPTIONS] --workloads NAME,..."})
 public final class LocksMain implements Callable<Integer> {
     private static final String NAME = "locks";
 

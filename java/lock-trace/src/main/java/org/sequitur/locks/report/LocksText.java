@@ -26,6 +26,9 @@ final class LocksText {
         paragraph(out, Words.headline(redundancy));
         paragraph(out, Words.answer(all));
         Words.warnings(redundancy).forEach(line -> paragraph(out, "! " + line));
+        if (all.acquires() == 0) {
+            return;
+        }
         out.println();
         out.printf(USE + "%n", "taken by", "per CPU second", "% of all", "% waited", "% monitor");
         redundancy.origins().forEach((origin, tally) -> out.printf(USE + "%n", origin.label(),
@@ -38,7 +41,8 @@ final class LocksText {
         paragraph(out, Words.requests(all));
         paragraph(out, Words.waits(redundancy.waits()));
         named(out, "locks of class", redundancy.classes(), all, most);
-        named(out, "locked at", redundancy.sites(), all, most);
+        named(out, "locked at (" + Place.NUMBER + ")", redundancy.sites().stream().map(Place::readable).toList(), all,
+                most);
         named(out, "locked by thread", redundancy.threads(), all, most);
     }
 

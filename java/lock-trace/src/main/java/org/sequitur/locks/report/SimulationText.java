@@ -18,6 +18,11 @@ final class SimulationText {
     static final List<String> HEAD = List.of("processors", "machine", "% local", "% request", "bytes", "ns", "ns usual",
             "");
 
+    /** What they mean. */
+    static final String EXPLAINED = "Simulated processors with release vectors. Local: nothing to order, the last "
+            + "release was on the same processor. Request: the other processor has to order its memory. Bytes and ns "
+            + "of waiting are for each acquire; usual: if all of them ordered.";
+
     private static final String ROW = "%4s %-35s %7s %9s %8s %6s %5s";
 
     private SimulationText() {
@@ -26,9 +31,7 @@ final class SimulationText {
     /** Prints the machines in 80 columns. */
     static void print(List<Simulation> simulations, PrintStream out) {
         out.println();
-        LocksText.paragraph(out, "Simulated processors with release vectors. Local: nothing to order, the last release "
-                + "was on the same processor. Request: the other processor has to order its memory. Bytes and ns of "
-                + "waiting are for each acquire; usual: if all of them ordered.");
+        LocksText.paragraph(out, EXPLAINED);
         out.printf(ROW + "%n", "CPUs", "machine", "% local", "% request", "bytes", "ns", "usual");
         for (List<String> row : rows(simulations)) {
             out.printf(ROW + "%n", row.subList(0, HEAD.size() - 1).toArray());

@@ -11,6 +11,14 @@ import org.sequitur.locks.trace.TraceInfo;
 
 /** What is said of a trace in sentences. */
 final class Words {
+    /** What the columns of who locks are. */
+    static final String USE = "Waited: another thread held the lock at that moment. Monitor: the larger form that a "
+            + "lock gets when threads wait for it.";
+    /** What the verdicts are. */
+    static final String VERDICTS = "Confined: no other thread was seen with the lock. Local: the same thread released "
+            + "it last. Repeated: another thread did, but other locks had brought that order already. Needed: nothing "
+            + "else brings it. Unknown: the release is not in the window. The first three had nothing to order.";
+
     private static final double MUCH_UNKNOWN = 0.2;
 
     private Words() {
@@ -28,6 +36,9 @@ final class Words {
 
     /** Returns what share had nothing to order. */
     static String answer(Tally all) {
+        if (all.acquires() == 0) {
+            return "No lock was recorded, so nothing is known about order.";
+        }
         if (all.known() == 0) {
             return "No recorded acquire follows a release in its window, so nothing is known about order.";
         }
@@ -74,7 +85,8 @@ final class Words {
                     + " % are unknown and of locks that one thread was seen with.");
         }
         if (info.windows().size() < 3 && info.share() < 1) {
-            lines.add("Fewer than three windows: the program ran too short for its share to be typical.");
+            lines.add("Fewer than three windows: the program ran too short for its share to be typical. Let it run "
+                    + "longer, or record a larger --share.");
         }
         return lines;
     }

@@ -124,6 +124,7 @@ class LocksMainTest {
         assertEquals(8, root.get("simulation").get(3).get("configuration").get("processors").asInt());
         String page = Files.readString(html);
         assertTrue(page.contains("had nothing to order") && page.contains("Simulated hardware"));
+        assertTrue(page.contains("Local: the same thread released it last"), "words are explained where they stand");
         assertFalse(page.contains("could not be drawn"), "plots need fonts");
         assertEquals(5, page.split("<svg", -1).length - 1);
         String[] plots = svg.toFile().list();
@@ -131,6 +132,19 @@ class LocksMainTest {
         for (String plot : plots) {
             assertTrue(Files.readString(svg.resolve(plot)).startsWith("<svg"), plot);
         }
+    }
+
+    @Test
+    void whereNothingWasRecordedThereAreNoEmptyTablesButWhatToDo() throws IOException {
+        Path html = folder.resolve("out.html");
+        Said said = run(new SyntheticTrace().write(folder, "empty").toString(), "--html", html.toString());
+        assertEquals(0, said.status(), said.err());
+        String page = Files.readString(html);
+        for (String text : List.of(said.out().replaceAll("\\s+", " "), page)) {
+            assertTrue(text.contains("No lock was recorded") && text.contains("a larger --share"), text);
+            assertFalse(text.contains("taken by"), text);
+        }
+        assertFalse(page.contains("<svg"), page);
     }
 
     @Test

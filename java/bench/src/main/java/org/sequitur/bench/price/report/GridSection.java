@@ -55,7 +55,7 @@ final class GridSection {
         kinds.forEach(kind -> last.add(mean(kind)));
         last.add("");
         rows.add(last);
-        return html.append("<div class=\"scroll\">").append(Html.table(head, rows)).append("</div>\n").toString();
+        return html.append(Html.table(head, rows)).toString();
     }
 
     /** Returns the largest count that every run has for each of its kinds, or 0. */
@@ -105,6 +105,6 @@ final class GridSection {
                 + String.join(", ", merged.differences()) + ".";
         return "<h2>Side by side</h2>\n<p>Slower per ns that each execution takes longer, with 95 % intervals; "
                 + "<em>differs</em>: two intervals do not meet." + Html.escape(differences)
-                + "</p>\n<div class=\"scroll\">" + Html.table(head, rows) + "</div>\n";
+                + "</p>\n" + Html.table(head, rows);
     }
 }

@@ -52,7 +52,7 @@ final class PriceTables {
                             + " rounds"));
             rows.add(row);
         }
-        return rows.isEmpty() ? "" : "<div class=\"scroll\">" + Html.table(head, rows) + "</div>\n"
+        return rows.isEmpty() ? "" : Html.table(head, rows)
                 + Html.list(PriceWords.legend(strata.all()).stream().map(Html::escape).toList());
     }
 
