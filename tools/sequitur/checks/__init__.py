@@ -18,6 +18,7 @@ from . import (
     links,
     names,
     patchtests,
+    plots,
     pylayers,
     reexport,
     seams,
@@ -37,6 +38,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "formatting": formatting.check,
     "every source file names its licence": licences.check,
     "links between pages lead somewhere": links.check,
+    "plots show the tables below them": plots.check,
     "the pages of flags say what the headers declare": flags.check,
 }
 

@@ -113,6 +113,8 @@ def _parser(verb: str) -> Parser:
         _build_options(parser)
     elif verb == "refresh":
         parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
+        parser.add_argument("--plots", action="store_true",
+                            help="instead: draw the plots of pages again from their tables")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
     elif verb == "upgrade":
         parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")
