@@ -26,8 +26,9 @@ class StaleTest(TemporaryFolder):
         (self.folder / "plots/one.svg").unlink()
         self.assertEqual(["plots/one.svg"], plots.stale(self.folder, PAGE))
 
-    def test_tables_above_and_other_images_do_not_matter(self):
-        other = f"| c |\n|---|\n| y |\n\n![photo](photo.png)\n\n{PAGE}"
+    def test_tables_above_other_images_and_code_do_not_matter(self):
+        code = "```\n![time](plots/two.svg)\n```"
+        other = f"| c |\n|---|\n| y |\n\n![photo](photo.png)\n\n{code}\n\n{PAGE}"
         self.assertEqual([], plots.stale(self.folder, other))
 
 

@@ -10,12 +10,13 @@ from ..base.layout import Layout
 from .common import our_files
 
 _IMAGE = re.compile(r"!\[[^\]]+\]\((plots/[\w.-]+\.svg)\)")
+_CODE = re.compile(r"^```.*?^```", re.M | re.S)
 _CHECKSUM = re.compile(r'data-table="(\w+)"')
 
 
 def plots_of(page: str) -> dict[str, str]:
     """For each plot of a page the checksum of the next table below it."""
-    lines = page.splitlines()
+    lines = _CODE.sub("", page).splitlines()
     found = {}
     for number, line in enumerate(lines):
         if image := _IMAGE.fullmatch(line):

@@ -21,13 +21,15 @@ import java.util.regex.Pattern;
 record PagePlot(String title, String file, List<String> table) {
     private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]+)\\]\\((plots/[\\w.-]+\\.svg)\\)");
 
+    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
+
     /**
      * Returns the plots of a page.
      *
      * @throws IllegalArgumentException when one has no table below it
      */
     static List<PagePlot> of(String page) {
-        List<String> lines = page.lines().toList();
+        List<String> lines = CODE.matcher(page).replaceAll("").lines().toList();
         List<PagePlot> plots = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher image = IMAGE.matcher(lines.get(i));

@@ -73,6 +73,6 @@ class PagePlotTest {
         assertThrows(IllegalArgumentException.class, () -> PagePlot.of("![x](plots/x.svg)\n\nno table\n"));
         List<String> words = List.of("| a | b |", "|---|---|", "| x | y |");
         assertThrows(IllegalArgumentException.class, () -> RatioTable.of(words));
-        assertEquals(List.of(), PagePlot.of("![photo](photo.png)\n"));
+        assertEquals(List.of(), PagePlot.of("![photo](photo.png)\n```\n![x](plots/x.svg)\n```\n"));
     }
 }
