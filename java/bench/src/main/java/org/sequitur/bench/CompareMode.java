@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.stats.Comparison;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.WrongUse;
 
 /**
  * Compares two runs.

@@ -8,9 +8,10 @@ import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.recommend.Remaining;
-import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Machine;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
 
 /**
  * Tells which fences remain under {@code sc}, and whose objects the stores in front of them write.
@@ -23,7 +24,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
     static final String FILE = "fences.json";
 
     @Override
-    public int run() throws IOException, InterruptedException, ForkFailure {
+    public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkProfiling("--fences");
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> workloads = measuring.subjects();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Module;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Option;
 
 /** What the command line says of lazy futures beside other forms of the same kernels. */

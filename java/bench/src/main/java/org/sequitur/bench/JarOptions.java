@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.bench.plan.Module;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Option;
 
 /** What the command line says of other people's jars: JMH benchmarks, and workloads found by service loader. */

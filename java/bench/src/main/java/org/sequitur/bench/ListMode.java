@@ -6,8 +6,9 @@ import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
-import org.sequitur.bench.run.ForkFailure;
-import org.sequitur.bench.run.Launcher;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.Launcher;
 
 /**
  * Lists what can be measured.
@@ -16,7 +17,7 @@ import org.sequitur.bench.run.Launcher;
  */
 record ListMode(MeasureOptions options) implements Main.Mode {
     @Override
-    public int run() throws ForkFailure, InterruptedException {
+    public int run() throws ChildFailure, InterruptedException {
         System.out.println("configurations");
         Configurations.builtInFlags().forEach((name, flags) -> System.out.printf("  %-18s %s%n", name,
                 name.equals("stock") ? "the JDK that the image was made from" : flags.isEmpty()

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +50,7 @@ public final class Main implements Callable<Integer> {
     /** One of the things that the command does. */
     interface Mode {
         /** Does it, and returns the exit status. */
-        int run() throws IOException, InterruptedException, ForkFailure;
+        int run() throws IOException, InterruptedException, ChildFailure;
     }
 
     /** Runs the command line and exits. */
@@ -63,7 +65,7 @@ public final class Main implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException, ForkFailure {
+    public Integer call() throws IOException, InterruptedException, ChildFailure {
         return mode().run();
     }
 

@@ -22,10 +22,8 @@ import org.sequitur.bench.report.Summary;
 import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.Driver;
-import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.KernelDriver;
-import org.sequitur.bench.run.Launcher;
 import org.sequitur.bench.run.Machine;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
@@ -34,6 +32,11 @@ import org.sequitur.bench.run.Turns;
 import org.sequitur.bench.run.Unchanged;
 import org.sequitur.bench.run.WorkloadDriver;
 import org.sequitur.bench.stats.Analysis;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.MovingLine;
+import org.sequitur.support.WrongUse;
 
 /** Measures: every round of forks, then the report. What was measured is kept after each round. */
 final class MeasureMode implements Main.Mode {
@@ -71,7 +74,7 @@ final class MeasureMode implements Main.Mode {
     }
 
     @Override
-    public int run() throws IOException, InterruptedException, ForkFailure {
+    public int run() throws IOException, InterruptedException, ChildFailure {
         options.check();
         List<Configuration> configurations = options.configurations();
         String baseline = options.baseline(configurations);
@@ -100,7 +103,7 @@ final class MeasureMode implements Main.Mode {
     }
 
     /** Returns the chosen workloads or kernels. */
-    List<Workload> subjects() throws ForkFailure, InterruptedException {
+    List<Workload> subjects() throws ChildFailure, InterruptedException {
         List<Workload> known = options.kernels() ? knownKernels() : knownWorkloads();
         return options.workloads().isEmpty() ? there(Catalogue.choose(known.stream().filter(workload -> options.jars()
                 .meant(workload.module())).toList(), List.of()), "workloads in the jar") : Catalogue.choose(known,
@@ -108,12 +111,12 @@ final class MeasureMode implements Main.Mode {
     }
 
     /** Returns all workloads; throws {@link WrongUse} when there are none. */
-    List<Workload> knownWorkloads() throws ForkFailure, InterruptedException {
+    List<Workload> knownWorkloads() throws ChildFailure, InterruptedException {
         return there(options.known(catalogue()), "workloads");
     }
 
     /** Returns all kernels; throws {@link WrongUse} when there are none. */
-    List<Workload> knownKernels() throws ForkFailure, InterruptedException {
+    List<Workload> knownKernels() throws ChildFailure, InterruptedException {
         List<Workload> known = new ArrayList<>();
         for (Module module : options.kernelModules()) {
             known.addAll(catalogue().kernels(module));
@@ -170,7 +173,7 @@ final class MeasureMode implements Main.Mode {
 
     /** Returns how far a run of so many forks is, as it goes. */
     static Progress progress(int forks, double expectedSeconds) {
-        return new Progress(System.err, System.console() != null && System.console().isTerminal(), forks,
+        return new Progress(System.err, MovingLine.onTerminal(), forks,
                 expectedSeconds);
     }
 

@@ -12,7 +12,8 @@ import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
-import org.sequitur.bench.run.ForkFailure;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -173,7 +174,7 @@ final class MeasureOptions {
     }
 
     /** Returns the workloads that there are. */
-    List<Workload> known(Catalogue catalogue) throws ForkFailure, InterruptedException {
+    List<Workload> known(Catalogue catalogue) throws ChildFailure, InterruptedException {
         return catalogue.workloads(jars.workloads(modules.stream().map(Module::parse).filter(module ->
                 !module.holdsKernels() && futures.meant(module)).toList())).stream().filter(workload ->
                 futures.measured(workload.module())).toList();

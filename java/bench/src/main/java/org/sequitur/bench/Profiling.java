@@ -15,11 +15,12 @@ import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.Profile;
 import org.sequitur.bench.recommend.ProfileDriver;
-import org.sequitur.bench.run.Launcher;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
 import org.sequitur.bench.run.WorkloadDriver;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.WrongUse;
 
 /**
  * Counts the fences of workloads under {@code sc}, for the modes that need that.

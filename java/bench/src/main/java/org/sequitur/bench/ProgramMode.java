@@ -13,11 +13,11 @@ import org.sequitur.bench.plan.Program;
 import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.report.TextReport;
-import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.ProgramDriver;
 import org.sequitur.bench.stats.Analysis;
+import org.sequitur.support.ChildFailure;
 
 /**
  * Measures a command as a whole under each configuration.
@@ -30,7 +30,7 @@ record ProgramMode(MeasureOptions options, Program program) implements Main.Mode
     private static final Module NOWHERE = new Module(NAME, "");
 
     @Override
-    public int run() throws IOException, InterruptedException, ForkFailure {
+    public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkProgram();
         List<Configuration> configurations = options.configurations();
         String baseline = options.baseline(configurations);

@@ -4,6 +4,7 @@ package org.sequitur.bench;
 import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.bench.plan.Program;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

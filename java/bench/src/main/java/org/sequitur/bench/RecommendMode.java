@@ -18,14 +18,16 @@ import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.Advice;
 import org.sequitur.bench.recommend.Gap;
 import org.sequitur.bench.recommend.Profile;
-import org.sequitur.bench.recommend.Recommendation;
 import org.sequitur.bench.recommend.RecommendText;
+import org.sequitur.bench.recommend.Recommendation;
 import org.sequitur.bench.report.Wording;
-import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Measured;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.WrongUse;
 
 /** Finds the methods that cost most under {@code sc}, and measures what relaxing them gains. */
 final class RecommendMode implements Main.Mode {
@@ -53,7 +55,7 @@ final class RecommendMode implements Main.Mode {
     }
 
     @Override
-    public int run() throws IOException, InterruptedException, ForkFailure {
+    public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkProfiling("--recommend");
         if (options.workloads().isEmpty()) {
             throw new WrongUse("--recommend needs --workloads NAME[,NAME...]; --list shows them");

@@ -8,6 +8,7 @@ import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.report.ReportFiles;
 import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.stats.Analysis;
+import org.sequitur.support.CommandLines;
 
 /**
  * Writes the reports of a run anew, beside its results, and prints its tables.

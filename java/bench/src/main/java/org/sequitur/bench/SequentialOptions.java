@@ -5,6 +5,7 @@ import java.util.List;
 import org.sequitur.bench.data.Stopping;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.stats.Looks;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Option;
 
 /** What the command line says of a run that adds rounds until it is sure enough. */

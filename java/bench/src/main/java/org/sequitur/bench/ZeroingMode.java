@@ -13,11 +13,11 @@ import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.report.ZeroingText;
-import org.sequitur.bench.run.ForkFailure;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.ZeroingDriver;
 import org.sequitur.bench.stats.Analysis;
+import org.sequitur.support.ChildFailure;
 
 /** Compares the zeroing policies: time, processor time, and what the VM counts of its zeroing. */
 final class ZeroingMode implements Main.Mode {
@@ -39,7 +39,7 @@ final class ZeroingMode implements Main.Mode {
     }
 
     @Override
-    public int run() throws IOException, InterruptedException, ForkFailure {
+    public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkFixed("--zeroing");
         List<Configuration> policies = zeroing.configurations(options.image());
         List<Heap> heaps = zeroing.heaps();
@@ -63,7 +63,7 @@ final class ZeroingMode implements Main.Mode {
         }
     }
 
-    private List<Workload> subjects() throws ForkFailure, InterruptedException {
+    private List<Workload> subjects() throws ChildFailure, InterruptedException {
         List<Workload> known = new ArrayList<>(measuring.knownKernels());
         if (!options.kernels()) {
             known.addAll(measuring.knownWorkloads());

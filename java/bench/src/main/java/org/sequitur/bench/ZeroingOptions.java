@@ -13,6 +13,7 @@ import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.ZeroingDriver;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Option;
 
 /** What the command line says of the comparison of zeroing policies, and what is compared when it says nothing. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.example;
 
-import java.io.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +10,11 @@ import java.util.concurrent.Callable;
 import org.sequitur.example.bug.BugTable;
 import org.sequitur.example.report.Progress;
 import org.sequitur.example.search.SearchTable;
-import org.sequitur.example.vm.ChildFailure;
 import org.sequitur.example.vm.ChildVm;
-import picocli.CommandLine;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.MovingLine;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -45,35 +46,21 @@ public final class Main implements Callable<Integer> {
     }
 
     public static void main(String[] arguments) {
-        CommandLine line = new CommandLine(new Main());
-        line.setExecutionExceptionHandler(Main::complain);
-        line.setParameterExceptionHandler((error, unused) -> {
-            System.err.println("example: " + error.getMessage() + "; see ./sequitur example --help");
-            return CommandLine.ExitCode.USAGE;
-        });
-        System.exit(line.execute(arguments));
-    }
-
-    private static int complain(Exception error, CommandLine line, CommandLine.ParseResult unused) throws Exception {
-        if (error instanceof ChildFailure || error instanceof IOException) {
-            System.err.println("example: " + error.getMessage());
-            return CommandLine.ExitCode.SOFTWARE;
-        }
-        throw error;
+        System.exit(CommandLines.run("example", new Main(), arguments));
     }
 
     @Override
     public Integer call() throws ChildFailure, IOException, InterruptedException {
         if (pairs < 1) {
-            throw new CommandLine.ParameterException(new CommandLine(this), "--pairs must be at least 1");
+            throw new WrongUse("--pairs must be at least 1");
         }
         if (!Files.isExecutable(java)) {
-            throw new CommandLine.ParameterException(new CommandLine(this), "--java " + java + " cannot be run");
+            throw new WrongUse("--java " + java + " cannot be run");
         }
         Set<Part> parts = only == null ? EnumSet.allOf(Part.class) : EnumSet.of(only);
         int steps = (parts.contains(Part.bugs) ? BugTable.steps() : 0)
                 + (parts.contains(Part.lucene) ? SearchTable.steps(pairs) : 0);
-        Progress progress = new Progress(System.err, isTerminal(), steps);
+        Progress progress = new Progress(System.err, MovingLine.onTerminal(), steps);
         ChildVm vm = new ChildVm(java);
         boolean good = true;
         if (parts.contains(Part.bugs)) {
@@ -83,11 +70,6 @@ public final class Main implements Callable<Integer> {
         if (parts.contains(Part.lucene)) {
             good &= new SearchTable(vm, System.out, progress).run(pairs);
         }
-        return good ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
-    }
-
-    private static boolean isTerminal() {
-        Console console = System.console();
-        return console != null && console.isTerminal();
+        return good ? CommandLines.DONE : CommandLines.FAILED;
     }
 }

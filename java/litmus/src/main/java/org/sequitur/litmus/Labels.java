@@ -7,26 +7,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.sequitur.support.WrongUse;
 
 /** Turns the words of an option into the things they name. */
 final class Labels {
     private Labels() {
     }
 
-    /** A word that names nothing; the message says which words would. */
-    static final class UnknownLabel extends IllegalArgumentException {
-        private static final long serialVersionUID = 1L;
-
-        UnknownLabel(String message) {
-            super(message);
-        }
-    }
-
     /**
      * Returns the things that the words name, in the order of {@code all}; all of them when there are no words.
      *
      * @param what what a word names, for the message
-     * @throws UnknownLabel when a word names nothing
+     * @throws WrongUse when a word names nothing; the message says which words would
      */
     static <T> Set<T> select(String what, List<String> words, Collection<T> all, Function<T, String> label) {
         if (words == null || words.isEmpty()) {
@@ -39,7 +31,7 @@ final class Labels {
             }
         }
         if (!missing.isEmpty()) {
-            throw new UnknownLabel("unknown " + what + " " + String.join(", ", missing) + "; choose from: "
+            throw new WrongUse("unknown " + what + " " + String.join(", ", missing) + "; choose from: "
                     + String.join(", ", all.stream().map(label).toList()));
         }
         Set<T> selected = new LinkedHashSet<>();

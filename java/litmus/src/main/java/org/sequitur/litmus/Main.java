@@ -30,7 +30,9 @@ import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.litmus.shapes.HandWritten;
 import org.sequitur.litmus.shapes.Shapes;
-import picocli.CommandLine;
+import org.sequitur.support.CommandLines;
+import org.sequitur.support.MovingLine;
+import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -40,9 +42,6 @@ import picocli.CommandLine.Option;
         description = "Runs small racy programs by the million and compares what they show with what the memory model "
                 + "allows. Lists are separated by commas.")
 public final class Main implements Callable<Integer> {
-    private static final int PASSED = 0;
-    private static final int FAILED = 1;
-    private static final int WRONG_USE = 2;
     private static final String GENERATED = "generated";
 
     @Option(names = "--model", split = ",", paramLabel = "NAME", description = "java, tso, sc; none for a JDK without "
@@ -91,33 +90,18 @@ public final class Main implements Callable<Integer> {
     }
 
     static int run(String... args) {
-        CommandLine line = new CommandLine(new Main());
-        line.setParameterExceptionHandler((exception, ignored) -> wrongUse(exception.getMessage()
-                + "; see ./sequitur litmus --help"));
-        line.setExecutionExceptionHandler((exception, ignored, result) -> {
-            if (exception instanceof Labels.UnknownLabel || exception instanceof IllegalArgumentException) {
-                return wrongUse(exception.getMessage());
-            }
-            System.err.println("litmus: " + exception);
-            return FAILED;
-        });
-        return line.execute(args);
-    }
-
-    private static int wrongUse(String message) {
-        System.err.println("litmus: " + message);
-        return WRONG_USE;
+        return CommandLines.run("litmus", new Main(), args);
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (list) {
             Listing.print(System.out);
-            return PASSED;
+            return CommandLines.DONE;
         }
         Effort effort = effort();
         if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
-            return wrongUse("no folder " + json.toAbsolutePath().getParent() + " for --json");
+            throw new WrongUse("no folder " + json.toAbsolutePath().getParent() + " for --json");
         }
         Set<Model> chosenModels = models.isEmpty() ? EnumSet.of(Model.JAVA, Model.TSO, Model.SC)
                 : Labels.select("model", models, List.of(Model.values()), Model::label);
@@ -129,22 +113,22 @@ public final class Main implements Callable<Integer> {
                 Labels.select("collector", collectors, List.of(Collector.values()), Collector::label);
         Planner planner = new Planner(choice(effort));
         if (chosenModes.stream().allMatch(mode -> planner.plan(mode).isEmpty())) {
-            return wrongUse("nothing to run: no chosen type has enough values for the chosen programs");
+            throw new WrongUse("nothing to run: no chosen type has enough values for the chosen programs");
         }
         String objection = Jdk.objection(home, chosenModels, extraOptions);
         if (objection != null) {
-            return wrongUse(objection);
+            throw new WrongUse(objection);
         }
         Sweep sweep = new Sweep(home, chosenModels, chosenModes, List.copyOf(chosenCollectors),
                 Jdk.accepts(home, Barrier.SYSTEM.flags()), extraOptions, seed);
         System.err.println(sweep.announcement(planner));
-        Results results = sweep.run(planner, new Progress(System.err, System.console() != null
-                && System.console().isTerminal(), sweep.size(planner)));
+        Results results = sweep.run(planner, new Progress(System.err, MovingLine.onTerminal(),
+                sweep.size(planner)));
         TextReport.print(results, repeated(), System.out);
         if (json != null) {
             JsonReport.write(results, seed, sweep.jdk().toString(), json);
         }
-        return results.passed() ? PASSED : FAILED;
+        return results.passed() ? CommandLines.DONE : CommandLines.FAILED;
     }
 
     /** Returns the options that a command must repeat to see the same again. */
@@ -154,10 +138,10 @@ public final class Main implements Callable<Integer> {
 
     private Effort effort() {
         if (quick && full) {
-            throw new IllegalArgumentException("--quick and --full exclude each other");
+            throw new WrongUse("--quick and --full exclude each other");
         }
         if (millis != null && millis < 1 || programs != null && programs < 0) {
-            throw new IllegalArgumentException("--time-per-test is at least 1, --programs at least 0");
+            throw new WrongUse("--time-per-test is at least 1, --programs at least 0");
         }
         boolean some = quick || !full && !programTexts.isEmpty();
         return some ? Effort.QUICK : full ? Effort.FULL : Effort.DEFAULT;
@@ -169,7 +153,7 @@ public final class Main implements Callable<Integer> {
         int time = millis == null ? effort.millis() : millis;
         if (!programTexts.isEmpty()) {
             Map<String, Program> given = new LinkedHashMap<>();
-            programTexts.forEach(text -> given.put(Program.parse(text).toString(), Program.parse(text)));
+            programTexts.stream().map(Main::program).forEach(each -> given.put(each.toString(), each));
             return new Choice(effort, given, List.of(), List.of(), Set.of(), carriers, accessKinds, time);
         }
         Set<String> rows = Labels.select("shape", shapes, shapeLabels(), label -> label);
@@ -183,6 +167,14 @@ public final class Main implements Callable<Integer> {
         spins.retainAll(rows);
         return new Choice(effort, named, generated, handWritten, spins, carriers,
                 accessKinds, time);
+    }
+
+    private static Program program(String text) {
+        try {
+            return Program.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUse(e.getMessage());
+        }
     }
 
     private static List<String> shapeLabels() {

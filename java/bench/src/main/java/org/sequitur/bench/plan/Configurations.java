@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.sequitur.bench.WrongUse;
+import org.sequitur.support.WrongUse;
 
 /**
  * The configurations known by name, and those of the command line.

@@ -4,7 +4,7 @@ package org.sequitur.bench.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.sequitur.bench.WrongUse;
+import org.sequitur.support.WrongUse;
 
 /**
  * A class path with workloads or kernels.

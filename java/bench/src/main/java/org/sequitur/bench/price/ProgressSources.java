@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.price.run.AllocatedBytes;
 import org.sequitur.bench.price.run.BeanAttribute;
 import org.sequitur.bench.price.run.JvmConnection;
 import org.sequitur.bench.price.run.LogLines;
 import org.sequitur.bench.price.run.ProgressSource;
 import org.sequitur.bench.price.run.RecordedEvents;
+import org.sequitur.support.WrongUse;
 
 /** Reads what the command line says of a source of progress. */
 final class ProgressSources {

@@ -14,9 +14,9 @@ import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.run.Driver;
-import org.sequitur.bench.run.ForkFailure;
-import org.sequitur.bench.run.Launcher;
 import org.sequitur.bench.run.WorkloadDriver;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /**
  * Counts a workload's fences. A VM counts all fences from its start to its end, so there are two forks: one stops after
@@ -62,7 +62,7 @@ public final class ProfileDriver implements Driver {
     }
 
     @Override
-    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException {
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException, InterruptedException {
         Path setUpFile = file("fences", job, "-set-up");
         Path file = file("fences", job, "");
         Path ownersFile = owners ? file("owners", job, "") : null;
@@ -80,14 +80,14 @@ public final class ProfileDriver implements Driver {
     }
 
     private static Profile profile(Subject subject, Path setUpFile, Path file, Path ownersFile, double cpuNs)
-            throws ForkFailure {
+            throws ChildFailure {
         try {
             Tally before = Tally.of(Fence.read(setUpFile));
             Tally tally = Tally.of(Fence.read(file)).minus(before);
             Ownership ownership = ownersFile == null ? null : Owners.read(ownersFile).of(tally);
             return new Profile(subject, tally, before.total(), ownership, cpuNs);
         } catch (IOException e) {
-            throw new ForkFailure(e.getMessage());
+            throw new ChildFailure(e.getMessage());
         }
     }
 
@@ -96,7 +96,7 @@ public final class ProfileDriver implements Driver {
     }
 
     private ForkRecord fork(Job job, String flag, Path file, WorkloadDriver.Length much, Runnable onIteration)
-            throws ForkFailure, IOException, InterruptedException {
+            throws ChildFailure, IOException, InterruptedException {
         Job profiled = job.in(profiled(job.configuration(), flag, file));
         return new WorkloadDriver(launcher, commonFlags, much, scratch, null, null).run(profiled, onIteration)
                 .getFirst();

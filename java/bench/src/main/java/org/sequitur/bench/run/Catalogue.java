@@ -10,9 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.WrongUse;
 
 /** Finds the workloads and kernels of modules by asking them. */
 public final class Catalogue {
@@ -37,9 +39,9 @@ public final class Catalogue {
     /**
      * Returns the workloads of all modules; one that several can see belongs to the first.
      *
-     * @throws ForkFailure when a module does not answer
+     * @throws ChildFailure when a module does not answer
      */
-    public List<Workload> workloads(List<Module> modules) throws ForkFailure, InterruptedException {
+    public List<Workload> workloads(List<Module> modules) throws ChildFailure, InterruptedException {
         Map<String, Workload> found = new LinkedHashMap<>();
         for (Module module : modules) {
             for (String line : ask(module, FORK, "--list")) {
@@ -51,36 +53,36 @@ public final class Catalogue {
     }
 
     /** Reads one line of a module's answer. */
-    static Workload workload(String line, Module module) throws ForkFailure {
+    static Workload workload(String line, Module module) throws ChildFailure {
         try {
             JsonNode node = new ObjectMapper().readTree(line);
             if (node.path("workload").asText().isEmpty()) {
-                throw new ForkFailure("module " + module.name() + " lists a workload without a name: " + line);
+                throw new ChildFailure("module " + module.name() + " lists a workload without a name: " + line);
             }
             return new Workload(node.path("workload").asText(), node.path("standsFor").asText(),
                     node.path("threads").asText(), node.path("multiThreaded").asBoolean(), module);
         } catch (JsonProcessingException e) {
-            throw new ForkFailure("module " + module.name() + " lists something that is no JSON: " + line);
+            throw new ChildFailure("module " + module.name() + " lists something that is no JSON: " + line);
         }
     }
 
     /**
      * Returns the kernels of a module.
      *
-     * @throws ForkFailure when it does not answer
+     * @throws ChildFailure when it does not answer
      */
-    public List<Workload> kernels(Module module) throws ForkFailure, InterruptedException {
+    public List<Workload> kernels(Module module) throws ChildFailure, InterruptedException {
         return ask(module, KernelDriver.JMH, "-l").stream().map(String::strip)
                 .filter(line -> line.matches("[\\w.$]+")).map(name -> module.own() ? KernelNames.inShort(name) : name)
                 .map(name -> new Workload(name, "kernel", "1", true, module)).toList();
     }
 
-    private List<String> ask(Module module, String main, String argument) throws ForkFailure, InterruptedException {
+    private List<String> ask(Module module, String main, String argument) throws ChildFailure, InterruptedException {
         List<String> lines = new ArrayList<>();
         Launcher.Ending ending = launcher.run(List.of(java.toString(), "-cp", module.classPath(), main, argument),
                 FOLDER, lines::add);
         if (ending.status() != 0) {
-            throw new ForkFailure("module " + module.name() + " does not list what it has: " + ending.complaint());
+            throw new ChildFailure("module " + module.name() + " does not list what it has: " + ending.complaint());
         }
         return lines;
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.support.ChildFailure;
 
 /** Runs one fork. */
 public interface Driver {
@@ -13,10 +14,10 @@ public interface Driver {
      *
      * @param onIteration called whenever there is something new, to move a progress line
      * @return what it measured: one record, or for a kernel with parameters one for each of their values
-     * @throws ForkFailure when it failed
+     * @throws ChildFailure when it failed
      * @throws IOException when its scratch folder cannot be made
      */
-    List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException, InterruptedException;
+    List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException, InterruptedException;
 
     /** Returns a driver whose forks run twice as long, for those that did not settle; null when there is none. */
     default Driver longer() {

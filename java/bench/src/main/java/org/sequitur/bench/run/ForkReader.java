@@ -12,6 +12,8 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.VirtualMachine;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /** Reads the lines a fork prints: one JSON object each, whose {@code event} is start, iteration, error or end. */
 final class ForkReader implements Launcher.Lines {
@@ -38,7 +40,7 @@ final class ForkReader implements Launcher.Lines {
     }
 
     @Override
-    public void accept(String line) throws ForkFailure {
+    public void accept(String line) throws ChildFailure {
         JsonNode event = parse(line);
         switch (event.path("event").asText()) {
             case "start" -> start(event);
@@ -51,23 +53,23 @@ final class ForkReader implements Launcher.Lines {
                         count(event, "majorFaults"), count(event, "minorFaults"), count(event, "collections"),
                         count(event, "compileMs"), false);
             }
-            case "error" -> throw new ForkFailure(event.path("message").asText("an error without a message"));
-            default -> throw new ForkFailure("it printed a line that is no event: " + shortened(line));
+            case "error" -> throw new ChildFailure(event.path("message").asText("an error without a message"));
+            default -> throw new ChildFailure("it printed a line that is no event: " + shortened(line));
         }
     }
 
     /** Takes one line as {@link #accept} does; returns whether it was that of an iteration. */
-    boolean reportsIteration(String line) throws ForkFailure {
+    boolean reportsIteration(String line) throws ChildFailure {
         int before = iterations.size();
         accept(line);
         return iterations.size() > before;
     }
 
-    private static JsonNode parse(String line) throws ForkFailure {
+    private static JsonNode parse(String line) throws ChildFailure {
         try {
             return MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            throw new ForkFailure("it printed a line that is no JSON: " + shortened(line));
+            throw new ChildFailure("it printed a line that is no JSON: " + shortened(line));
         }
     }
 
@@ -79,17 +81,17 @@ final class ForkReader implements Launcher.Lines {
         setUpNs = event.path("sinceVmStartNs").asDouble(-1);
     }
 
-    private void iteration(JsonNode event) throws ForkFailure {
+    private void iteration(JsonNode event) throws ChildFailure {
         int index = event.path("index").asInt(-1);
         double wall = event.path("wallNs").asDouble(-1);
         if (vm == null || index != iterations.size() || wall <= 0) {
-            throw new ForkFailure("iteration " + index + " is out of order or took no time");
+            throw new ChildFailure("iteration " + index + " is out of order or took no time");
         }
         if (!event.path("ok").asBoolean(false)) {
-            throw new ForkFailure("iteration " + index + " gave a wrong result");
+            throw new ChildFailure("iteration " + index + " gave a wrong result");
         }
         if (job.configuration().planted() > 0 && !event.has(PlantedFork.FIELD)) {
-            throw new ForkFailure("the planted slowdown did not take effect");
+            throw new ChildFailure("the planted slowdown did not take effect");
         }
         iterations.add(new Iteration(wall, event.path("cpuNs").asDouble(-1), event.path("gcMs").asDouble(-1),
                 event.path("allocatedBytes").asDouble(-1)));
@@ -99,14 +101,14 @@ final class ForkReader implements Launcher.Lines {
     /**
      * Returns all that was read.
      *
-     * @throws ForkFailure when the process failed or its last line was not the end event
+     * @throws ChildFailure when the process failed or its last line was not the end event
      */
-    ForkRecord finish(Launcher.Ending ending) throws ForkFailure {
+    ForkRecord finish(Launcher.Ending ending) throws ChildFailure {
         if (ending.status() != 0) {
-            throw new ForkFailure(ending.complaint());
+            throw new ChildFailure(ending.complaint());
         }
         if (!ended || iterations.isEmpty()) {
-            throw new ForkFailure("it ended before it had reported an iteration and its end");
+            throw new ChildFailure("it ended before it had reported an iteration and its end");
         }
         return new ForkRecord(job.round(), job.position(), job.workload().name(), job.threads(),
                 job.configuration().name(), vm, setUpNs, peakRssBytes, totalCpuNs, List.copyOf(iterations), null)

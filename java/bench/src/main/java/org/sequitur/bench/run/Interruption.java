@@ -3,17 +3,19 @@ package org.sequitur.bench.run;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.sequitur.support.AtExit;
+import org.sequitur.support.Launcher;
 
 /** While open, an interrupt of the program ends the running fork and leaves time to write what was measured. */
 public final class Interruption implements AutoCloseable {
     private static final long GRACE_SECONDS = 60;
 
     private final CountDownLatch written = new CountDownLatch(1);
-    private final Thread hook;
+    private final AtExit hook;
 
     /** Begins to watch. */
     public Interruption(Launcher launcher) {
-        hook = new Thread(() -> {
+        hook = AtExit.run(() -> {
             launcher.stop();
             try {
                 written.await(GRACE_SECONDS, TimeUnit.SECONDS);
@@ -21,17 +23,12 @@ public final class Interruption implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         });
-        Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** Everything is written. */
     @Override
     public void close() {
         written.countDown();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The shutdown has begun and runs the hook.
-        }
+        hook.close();
     }
 }

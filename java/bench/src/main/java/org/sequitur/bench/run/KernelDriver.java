@@ -15,6 +15,8 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.VirtualMachine;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /**
  * Runs a JMH benchmark in a VM of its own. JMH forks nothing (the process is the fork) and warms nothing up (the end of
@@ -33,16 +35,16 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
     private static final String PROFILER = "org.sequitur.kernels.ProcessCpu";
 
     @Override
-    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException,
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             Path report = folder.folder().resolve("jmh.json");
             Launcher.Ending ending = launcher.run(command(job, report), folder.folder(), line -> onIteration.run());
             if (ending.status() != 0) {
-                throw new ForkFailure(ending.complaint());
+                throw new ChildFailure(ending.complaint());
             }
             if (!Files.exists(report)) {
-                throw new ForkFailure("JMH wrote no results");
+                throw new ChildFailure("JMH wrote no results");
             }
             return read(Files.readString(report), job);
         }
@@ -69,25 +71,25 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
     }
 
     /** Reads JMH's JSON; the name of a benchmark with parameters has their values behind it. */
-    static List<ForkRecord> read(String json, Job job) throws ForkFailure {
+    static List<ForkRecord> read(String json, Job job) throws ChildFailure {
         List<ForkRecord> records = new ArrayList<>();
         try {
             for (JsonNode result : new ObjectMapper().readTree(json)) {
                 records.add(record(result, job));
             }
         } catch (JsonProcessingException e) {
-            throw new ForkFailure("JMH's results are no JSON");
+            throw new ChildFailure("JMH's results are no JSON");
         }
         if (records.isEmpty()) {
-            throw new ForkFailure("JMH measured nothing");
+            throw new ChildFailure("JMH measured nothing");
         }
         return records;
     }
 
-    private static ForkRecord record(JsonNode result, Job job) throws ForkFailure {
+    private static ForkRecord record(JsonNode result, Job job) throws ChildFailure {
         JsonNode metric = result.path("primaryMetric");
         if (!metric.path("scoreUnit").asText().equals("ns/op")) {
-            throw new ForkFailure("JMH measured in " + metric.path("scoreUnit").asText("an unknown unit")
+            throw new ChildFailure("JMH measured in " + metric.path("scoreUnit").asText("an unknown unit")
                     + ", not in ns/op");
         }
         List<Iteration> times = new ArrayList<>();
@@ -97,7 +99,7 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
             times.add(new Iteration(wall[i], cpu.length == wall.length ? cpu[i] : -1, -1, -1));
         }
         if (times.isEmpty() || times.stream().anyMatch(time -> !(time.wallNs() > 0))) {
-            throw new ForkFailure("JMH reported no iterations, or one that took no time");
+            throw new ChildFailure("JMH reported no iterations, or one that took no time");
         }
         List<String> values = new ArrayList<>();
         result.path("params").properties().forEach(field -> values.add(field.getKey() + "="

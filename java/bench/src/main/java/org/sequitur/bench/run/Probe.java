@@ -4,8 +4,10 @@ package org.sequitur.bench.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.plan.Configuration;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.WrongUse;
 
 /** Finds out before anything is measured that a VM does not take its options. */
 public final class Probe {
@@ -32,7 +34,7 @@ public final class Probe {
                 return;
             }
             said.addAll(ending.errors());
-        } catch (ForkFailure e) {
+        } catch (ChildFailure e) {
             said.add(e.getMessage());
         }
         String reason = said.stream().map(String::strip).filter(line -> !line.isEmpty()

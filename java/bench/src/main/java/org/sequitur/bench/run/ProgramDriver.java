@@ -7,13 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.data.Conditions;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.plan.Program;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.WrongUse;
 
 /** Runs a whole command; the run is the fork's only iteration. */
 public final class ProgramDriver implements Driver {
@@ -59,7 +61,7 @@ public final class ProgramDriver implements Driver {
                 output = run.output();
             }
             check(run);
-        } catch (ForkFailure e) {
+        } catch (ChildFailure e) {
             throw new WrongUse("configuration " + configuration.name() + " does not run the command: "
                     + e.getMessage());
         }
@@ -78,7 +80,7 @@ public final class ProgramDriver implements Driver {
     }
 
     @Override
-    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException,
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             WholeRun run = run(job.configuration(), flags(job.configuration()), folder.folder());
@@ -97,20 +99,20 @@ public final class ProgramDriver implements Driver {
         return flags;
     }
 
-    private WholeRun run(Configuration configuration, List<String> flags, Path folder) throws ForkFailure,
+    private WholeRun run(Configuration configuration, List<String> flags, Path folder) throws ChildFailure,
             IOException, InterruptedException {
         WholeRun run = WholeRun.of(launcher, program.command(configuration, flags),
                 program.environment(configuration, flags, System.getenv("PATH")), folder);
         if (run.status() != program.exitCode()) {
-            throw new ForkFailure("exit code " + run.status() + ", not " + program.exitCode() + ": "
+            throw new ChildFailure("exit code " + run.status() + ", not " + program.exitCode() + ": "
                     + WholeRun.complaint(folder));
         }
         return run;
     }
 
-    private void check(WholeRun run) throws ForkFailure {
+    private void check(WholeRun run) throws ChildFailure {
         if (program.sameOutput() && !run.output().equals(output)) {
-            throw new ForkFailure("it printed something else than the first time");
+            throw new ChildFailure("it printed something else than the first time");
         }
     }
 }

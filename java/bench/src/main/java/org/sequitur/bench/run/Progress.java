@@ -2,21 +2,13 @@
 package org.sequitur.bench.run;
 
 import java.io.PrintStream;
-import java.time.Duration;
-import java.util.function.LongSupplier;
+import org.sequitur.support.MovingLine;
 
 /** Shows how far a run is: one moving line on a terminal, a plain line for each fork elsewhere. */
 public final class Progress {
-    private static final long INTERVAL = Duration.ofMillis(200).toNanos();
-    private static final String ERASE = "\r\033[K";
-
-    private final PrintStream out;
-    private final boolean terminal;
+    private final MovingLine line;
     private int total;
     private final double expectedSeconds;
-    private final LongSupplier clock;
-    private final long start;
-    private long latest;
     private int done;
     private String what = "";
 
@@ -27,30 +19,24 @@ public final class Progress {
      * @param expectedSeconds how long one is expected to take, until it has been seen
      */
     public Progress(PrintStream out, boolean terminal, int total, double expectedSeconds) {
-        this(out, terminal, total, expectedSeconds, System::nanoTime);
+        this(new MovingLine(out, terminal, null), total, expectedSeconds);
     }
 
-    Progress(PrintStream out, boolean terminal, int total, double expectedSeconds, LongSupplier clock) {
-        this.out = out;
-        this.terminal = terminal;
+    Progress(MovingLine line, int total, double expectedSeconds) {
+        this.line = line;
         this.total = total;
         this.expectedSeconds = expectedSeconds;
-        this.clock = clock;
-        this.start = clock.getAsLong();
-        this.latest = start - INTERVAL;
     }
 
     /** Begins a fork. */
     public void begin(String fork) {
         what = fork;
-        show(true);
+        line.show(text());
     }
 
     /** Something happened in the running fork. */
     public void tick() {
-        if (terminal) {
-            show(false);
-        }
+        line.update(this::text);
     }
 
     /** Changes how many forks there will be. */
@@ -64,35 +50,17 @@ public final class Progress {
     }
 
     /** Prints a line of its own, above the moving one. */
-    public void say(String line) {
-        out.print(terminal ? ERASE : "");
-        out.println(line);
-        out.flush();
+    public void say(String text) {
+        line.say(text);
     }
 
     /** Takes the moving line away. */
     public void finish() {
-        if (terminal) {
-            out.print(ERASE);
-            out.flush();
-        }
+        line.clear();
     }
 
-    private void show(boolean always) {
-        long now = clock.getAsLong();
-        if (always || now - latest >= INTERVAL) {
-            latest = now;
-            if (terminal) {
-                out.print(ERASE + line(now));
-            } else {
-                out.println(line(now));
-            }
-            out.flush();
-        }
-    }
-
-    private String line(long now) {
-        double elapsed = (now - start) / 1e9;
+    private String text() {
+        double elapsed = line.seconds();
         double each = done == 0 ? expectedSeconds : elapsed / done;
         double remaining = Math.max(0, done == 0 ? total * each - elapsed : (total - done) * each);
         return String.format("bench: %3d%%  fork %d of %d  %s elapsed, %s left  %s", 100 * done / total,

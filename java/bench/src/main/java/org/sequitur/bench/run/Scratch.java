@@ -4,8 +4,7 @@ package org.sequitur.bench.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
+import org.sequitur.support.Folders;
 
 /**
  * A folder for what a fork writes, gone when closed.
@@ -28,10 +27,6 @@ public record Scratch(Path folder) implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
+        Folders.delete(folder);
     }
 }

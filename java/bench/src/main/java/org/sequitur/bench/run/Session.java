@@ -17,6 +17,8 @@ import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.stats.Steady;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /** Runs all forks of a schedule, one after the other or each subject's together, and keeps what they measured. */
 public final class Session {
@@ -153,7 +155,7 @@ public final class Session {
             Disturbance after = Disturbance.now();
             return new Attempt(records.stream().map(fork -> fork.under(before.until(after, fork.conditions() == null
                     ? Conditions.UNKNOWN : fork.conditions(), again))).toList(), null);
-        } catch (ForkFailure failure) {
+        } catch (ChildFailure failure) {
             return new Attempt(List.of(), failure.getMessage());
         }
     }

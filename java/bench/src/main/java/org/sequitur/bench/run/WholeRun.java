@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /**
  * A command's run from start to end.
@@ -37,10 +39,10 @@ record WholeRun(int status, double wallNs, double cpuNs, double peakRssBytes, lo
      *
      * @param environment variables to set
      * @param scratch     a folder for what it prints
-     * @throws ForkFailure when it does not start, hangs or is stopped
+     * @throws ChildFailure when it does not start, hangs or is stopped
      */
     static WholeRun of(Launcher launcher, List<String> command, Map<String, String> environment, Path scratch)
-            throws ForkFailure, IOException, InterruptedException {
+            throws ChildFailure, IOException, InterruptedException {
         Path script = scratch.resolve(SCRIPT);
         try (InputStream stream = WholeRun.class.getResourceAsStream(SCRIPT)) {
             Files.write(script, stream.readAllBytes());
@@ -53,12 +55,12 @@ record WholeRun(int status, double wallNs, double cpuNs, double peakRssBytes, lo
         List<String> said = new ArrayList<>();
         Launcher.Ending ending = launcher.run(words, Path.of("").toAbsolutePath(), said::add);
         if (ending.status() != 0) {
-            throw new ForkFailure(ending.complaint());
+            throw new ChildFailure(ending.complaint());
         }
         try {
             return MAPPER.readValue(String.join("", said), WholeRun.class);
         } catch (JsonProcessingException e) {
-            throw new ForkFailure("measuring the command said something that is no JSON: " + e.getOriginalMessage());
+            throw new ChildFailure("measuring the command said something that is no JSON: " + e.getOriginalMessage());
         }
     }
 

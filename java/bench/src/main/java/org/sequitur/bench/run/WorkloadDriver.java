@@ -10,6 +10,8 @@ import java.util.List;
 import org.sequitur.bench.PlantedFork;
 import org.sequitur.bench.data.ForkRecord;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /**
  * Runs a workload's iterations in a VM of its own.
@@ -36,7 +38,7 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
     }
 
     @Override
-    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException,
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             ForkReader reader = new ForkReader(job, onIteration);
@@ -53,7 +55,7 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
     }
 
     private Launcher.Ending inTurns(int place, List<String> command, Path folder, ForkReader reader)
-            throws ForkFailure, InterruptedException {
+            throws ChildFailure, InterruptedException {
         turns.begin(place);
         try {
             return launcher.talk(command, folder, (line, answer) -> {

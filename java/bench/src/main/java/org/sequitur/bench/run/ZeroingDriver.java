@@ -11,6 +11,7 @@ import org.sequitur.bench.data.Zeroing;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Job;
+import org.sequitur.support.ChildFailure;
 
 /**
  * Runs workloads and kernels on the heap that is asked for, and adds how the VM zeroed it. The name of a configuration
@@ -54,7 +55,7 @@ public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) impl
     }
 
     @Override
-    public List<ForkRecord> run(Job job, Runnable onIteration) throws ForkFailure, IOException,
+    public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException,
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             Path log = folder.folder().resolve("zeroing.log");
@@ -62,7 +63,7 @@ public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) impl
             List<ForkRecord> forks = driver.run(job.in(running(job.configuration(), job.heap(), log)), onIteration);
             Zeroing zeroing = counts(job.configuration()) ? ZeroingLog.read(log) : null;
             if (zeroing != null && !zeroing.policy().equals(job.configuration().name())) {
-                throw new ForkFailure("the VM followed the zeroing policy " + zeroing.policy() + ", not "
+                throw new ChildFailure("the VM followed the zeroing policy " + zeroing.policy() + ", not "
                         + job.configuration().name());
             }
             // A kernel with parameters runs in one VM with all their values, so its totals are of none of them.

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sequitur.bench.data.Zeroing;
+import org.sequitur.support.ChildFailure;
 
 /** Reads the line that a VM logs at its exit: how it zeroed its young generation. */
 final class ZeroingLog {
@@ -15,11 +16,11 @@ final class ZeroingLog {
 
     private final Map<String, String> values = new HashMap<>();
 
-    private ZeroingLog(String words) throws ForkFailure {
+    private ZeroingLog(String words) throws ChildFailure {
         for (String word : words.strip().split("\\s+")) {
             int equals = word.indexOf('=');
             if (equals <= 0) {
-                throw new ForkFailure("the VM's zeroing totals hold '" + word + "', which is no KEY=VALUE");
+                throw new ChildFailure("the VM's zeroing totals hold '" + word + "', which is no KEY=VALUE");
             }
             values.put(word.substring(0, equals), word.substring(equals + 1));
         }
@@ -33,19 +34,19 @@ final class ZeroingLog {
     /**
      * Reads a log.
      *
-     * @throws ForkFailure when there is no line of totals or it lacks something
+     * @throws ChildFailure when there is no line of totals or it lacks something
      */
-    static Zeroing read(Path file) throws ForkFailure, IOException {
+    static Zeroing read(Path file) throws ChildFailure, IOException {
         if (!Files.exists(file)) {
-            throw new ForkFailure("the VM logged nothing of zeroing");
+            throw new ChildFailure("the VM logged nothing of zeroing");
         }
         return read(Files.readAllLines(file));
     }
 
     /** Reads the lines of a log; the last line of totals counts. */
-    static Zeroing read(List<String> lines) throws ForkFailure {
+    static Zeroing read(List<String> lines) throws ChildFailure {
         String totals = lines.reversed().stream().filter(line -> line.contains(TOTALS)).findFirst()
-                .orElseThrow(() -> new ForkFailure("the VM logged no zeroing totals: it did not follow the policy, "
+                .orElseThrow(() -> new ChildFailure("the VM logged no zeroing totals: it did not follow the policy, "
                         + "or did not exit as it should"));
         ZeroingLog log = new ZeroingLog(totals.substring(totals.indexOf(TOTALS) + TOTALS.length()));
         return new Zeroing(log.word("policy"), log.number("cycles"), log.number("concurrent_cycles"),
@@ -54,15 +55,15 @@ final class ZeroingLog {
                 log.number("zeroer_cpu_ns"), log.number("fresh_bytes"), log.number("waits"), log.number("wait_ns"));
     }
 
-    private String word(String key) throws ForkFailure {
+    private String word(String key) throws ChildFailure {
         String value = values.get(key);
         if (value == null || value.isEmpty()) {
-            throw new ForkFailure("the VM's zeroing totals lack " + key);
+            throw new ChildFailure("the VM's zeroing totals lack " + key);
         }
         return value;
     }
 
-    private long number(String key) throws ForkFailure {
+    private long number(String key) throws ChildFailure {
         String value = word(key);
         try {
             long number = Long.parseLong(value);
@@ -72,6 +73,6 @@ final class ZeroingLog {
         } catch (NumberFormatException e) {
             // Said below.
         }
-        throw new ForkFailure("the VM's zeroing totals say " + key + "=" + value + ", which is no count");
+        throw new ChildFailure("the VM's zeroing totals say " + key + "=" + value + ", which is no count");
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sequitur.bench.WrongUse;
+import org.sequitur.support.WrongUse;
 
 /** Configurations are read as the command line's help says, and bad ones are refused with advice. */
 class ConfigurationsTest {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sequitur.bench.WrongUse;
+import org.sequitur.support.WrongUse;
 
 class ProgressSourcesTest {
     @TempDir

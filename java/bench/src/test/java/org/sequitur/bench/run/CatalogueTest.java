@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
+import org.sequitur.support.WrongUse;
 
 /** What is measured when names are given, and when none is. */
 class CatalogueTest {

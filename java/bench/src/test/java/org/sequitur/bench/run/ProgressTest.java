@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sequitur.support.MovingLine;
 
 /** The progress line says what is done and what is left. */
 class ProgressTest {
@@ -16,7 +17,7 @@ class ProgressTest {
     private long now;
 
     private Progress progress(boolean terminal) {
-        return new Progress(new PrintStream(bytes), terminal, 4, 10, () -> now);
+        return new Progress(new MovingLine(new PrintStream(bytes), terminal, null, () -> now), 4, 10);
     }
 
     @Test

@@ -16,6 +16,8 @@ import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /** What forks print is read right, and what they should not print is an error. */
 class ProtocolTest {
@@ -31,7 +33,7 @@ class ProtocolTest {
                 new Configuration("sc", Path.of("jdk"), List.of("-XX:MemoryModel=sc"), planted));
     }
 
-    private static ForkRecord read(Launcher.Ending ending, String... lines) throws ForkFailure {
+    private static ForkRecord read(Launcher.Ending ending, String... lines) throws ChildFailure {
         ForkReader reader = new ForkReader(job(0), () -> { });
         for (String line : lines) {
             reader.accept(line);
@@ -40,7 +42,7 @@ class ProtocolTest {
     }
 
     @Test
-    void aWholeForkIsRead() throws ForkFailure {
+    void aWholeForkIsRead() throws ChildFailure {
         ForkRecord fork = read(WELL, START, FIRST, END);
         assertEquals(List.of(new Iteration(500, 900, 2, 64)), fork.iterations());
         assertEquals(7500, fork.startUpNs());
@@ -60,23 +62,23 @@ class ProtocolTest {
         "{\"event\":\"iteration\",\"index\":0,\"wallNs\":5,\"ok\":false} ! iteration 0 gave a wrong result",
     })
     void badLines(String line, String message) {
-        String said = assertThrows(ForkFailure.class, () -> read(WELL, START, line)).getMessage();
+        String said = assertThrows(ChildFailure.class, () -> read(WELL, START, line)).getMessage();
         assertTrue(said.contains(message), said);
     }
 
     @Test
     void aForkMustEndWell() {
-        assertTrue(assertThrows(ForkFailure.class, () -> read(WELL, START, FIRST)).getMessage().contains("its end"));
-        assertTrue(assertThrows(ForkFailure.class, () -> read(WELL, START, END)).getMessage().contains("its end"));
+        assertTrue(assertThrows(ChildFailure.class, () -> read(WELL, START, FIRST)).getMessage().contains("its end"));
+        assertTrue(assertThrows(ChildFailure.class, () -> read(WELL, START, END)).getMessage().contains("its end"));
         Launcher.Ending crash = new Launcher.Ending(134, List.of("WARNING: old", "#", "# A fatal error"));
         assertEquals("exit code 134: A fatal error",
-                assertThrows(ForkFailure.class, () -> read(crash, START, FIRST, END)).getMessage());
+                assertThrows(ChildFailure.class, () -> read(crash, START, FIRST, END)).getMessage());
     }
 
     @Test
     void aPlantedSlowdownMustShow() {
         ForkReader reader = new ForkReader(job(3), () -> { });
-        assertTrue(assertThrows(ForkFailure.class, () -> {
+        assertTrue(assertThrows(ChildFailure.class, () -> {
             reader.accept(START);
             reader.accept(FIRST);
         }).getMessage().contains("did not take effect"));
@@ -96,7 +98,7 @@ class ProtocolTest {
     }
 
     @Test
-    void kernelsAreReadFromJmhsJson() throws ForkFailure {
+    void kernelsAreReadFromJmhsJson() throws ChildFailure {
         String json = "[{\"vmName\":\"S\",\"vmVersion\":\"25\",\"params\":{\"size\":\"64\"},\"primaryMetric\":"
                 + "{\"scoreUnit\":\"ns/op\",\"rawData\":[[9.5,3.5]]}}]";
         ForkRecord fork = KernelDriver.read(json, job(0)).getFirst();
@@ -110,7 +112,7 @@ class ProtocolTest {
         assertEquals(List.of(20.0, 7.0), timed.iterations().stream().map(Iteration::cpuNs).toList());
         assertEquals(900, timed.totalCpuNs());
         for (String bad : List.of("[]", "{", json.replace("ns/op", "ops/s"), json.replace("9.5,3.5", ""))) {
-            assertThrows(ForkFailure.class, () -> KernelDriver.read(bad, job(0)), bad);
+            assertThrows(ChildFailure.class, () -> KernelDriver.read(bad, job(0)), bad);
         }
     }
 
@@ -123,12 +125,12 @@ class ProtocolTest {
     }
 
     @Test
-    void aCatalogueLineIsRead() throws ForkFailure {
+    void aCatalogueLineIsRead() throws ChildFailure {
         Module module = new Module("m", "x");
         assertEquals(new Workload("xalan", "DaCapo xalan", "2", true, module), Catalogue.workload(
                 "{\"workload\":\"xalan\",\"standsFor\":\"DaCapo xalan\",\"threads\":\"2\",\"multiThreaded\":true}",
                 module));
-        assertThrows(ForkFailure.class, () -> Catalogue.workload("{}", module));
-        assertThrows(ForkFailure.class, () -> Catalogue.workload("oops", module));
+        assertThrows(ChildFailure.class, () -> Catalogue.workload("{}", module));
+        assertThrows(ChildFailure.class, () -> Catalogue.workload("oops", module));
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sequitur.bench.data.Zeroing;
+import org.sequitur.support.ChildFailure;
 
 /** The VM's line of totals is read right, and one that lacks something is refused. */
 class ZeroingLogTest {
@@ -26,13 +27,13 @@ class ZeroingLogTest {
     private Path folder;
 
     @Test
-    void everyTotalIsRead() throws ForkFailure {
+    void everyTotalIsRead() throws ChildFailure {
         assertEquals(READ, ZeroingLog.read(List.of(LINE)));
         assertEquals(123 + 1 + 4 + 7, READ.bytes());
     }
 
     @Test
-    void otherPairsAndOtherLinesArePassedOver() throws ForkFailure, IOException {
+    void otherPairsAndOtherLinesArePassedOver() throws ChildFailure, IOException {
         Path file = Files.writeString(folder.resolve("log"), "[0.1s] Zeroing: cycle 1\n" + LINE.replace("=120", "=1")
                 + "\n" + LINE.replace(" waits", " regions=77 note=a=b waits") + "\n[13s] bye\n");
         assertEquals(READ, ZeroingLog.read(file));
@@ -51,13 +52,13 @@ class ZeroingLogTest {
     })
     void brokenTotalsAreRefused(String part, String replacement, String message) {
         String broken = LINE.replace(part, replacement == null ? "" : replacement);
-        String said = assertThrows(ForkFailure.class, () -> ZeroingLog.read(List.of(broken))).getMessage();
+        String said = assertThrows(ChildFailure.class, () -> ZeroingLog.read(List.of(broken))).getMessage();
         assertTrue(said.contains(message), said);
         assertEquals(1, said.lines().count());
     }
 
     @Test
     void aMissingLogIsRefused() {
-        assertThrows(ForkFailure.class, () -> ZeroingLog.read(folder.resolve("none")));
+        assertThrows(ChildFailure.class, () -> ZeroingLog.read(folder.resolve("none")));
     }
 }

@@ -6,10 +6,10 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.sequitur.example.report.Progress;
-import org.sequitur.example.vm.ChildFailure;
 import org.sequitur.example.vm.ChildVm;
 import org.sequitur.example.vm.Facts;
 import org.sequitur.example.vm.Model;
+import org.sequitur.support.ChildFailure;
 
 /** Runs every bug under every model and prints one row each. */
 public final class BugTable {

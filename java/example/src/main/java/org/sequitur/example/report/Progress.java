@@ -2,14 +2,12 @@
 package org.sequitur.example.report;
 
 import java.io.PrintStream;
+import org.sequitur.support.MovingLine;
 
 /** Says which step is running: one line that is rewritten on a terminal, a plain line per step elsewhere. */
 public final class Progress {
-    private static final String ERASE = "\r\033[K";
-    private final PrintStream stream;
-    private final boolean moving;
+    private final MovingLine line;
     private final int total;
-    private final long start = System.nanoTime();
     private int done;
 
     /**
@@ -19,30 +17,19 @@ public final class Progress {
      * @param total the number of steps
      */
     public Progress(PrintStream stream, boolean moving, int total) {
-        this.stream = stream;
-        this.moving = moving;
+        this.line = new MovingLine(stream, moving, null);
         this.total = total;
     }
 
     /** Begins the next step. */
     public void step(String name) {
-        long seconds = (System.nanoTime() - start) / 1_000_000_000;
-        String line = "[%d/%d] %3d%% %d:%02d  %s".formatted(done + 1, total, 100 * done / total, seconds / 60,
-                seconds % 60, name);
+        line.show("[%d/%d] %3d%% %s  %s".formatted(done + 1, total, 100 * done / total,
+                MovingLine.minutes(line.seconds()), name));
         done++;
-        if (moving) {
-            stream.print(ERASE + line);
-        } else {
-            stream.println(line);
-        }
-        stream.flush();
     }
 
     /** Takes the moving line away, to be called before other output. */
     public void clear() {
-        if (moving) {
-            stream.print(ERASE);
-            stream.flush();
-        }
+        line.clear();
     }
 }

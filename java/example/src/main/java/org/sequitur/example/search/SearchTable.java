@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.sequitur.example.report.Progress;
-import org.sequitur.example.vm.ChildFailure;
 import org.sequitur.example.vm.ChildVm;
 import org.sequitur.example.vm.Facts;
 import org.sequitur.example.vm.Model;
+import org.sequitur.support.ChildFailure;
 
 /** Runs Lucene under {@code java} and {@code sc} in turn and prints how they compare. */
 public final class SearchTable {

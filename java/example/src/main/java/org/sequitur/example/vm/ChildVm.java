@@ -2,21 +2,21 @@
 package org.sequitur.example.vm;
 
 import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sequitur.support.AtExit;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /** Runs one of this program's classes in a VM of its own and returns what it reports. */
 public final class ChildVm {
-    /** Longest life of a child, in seconds; children watch themselves and end much sooner. */
-    private static final int LIMIT_SECONDS = 120;
+    /** For how long a child may be silent; children watch themselves and end much sooner. */
+    private static final Duration LIMIT = Duration.ofSeconds(120);
+    private static final Path HERE = Path.of("").toAbsolutePath();
     private static final Pattern ERROR_LOG = Pattern.compile("\\S*hs_err_pid\\d+\\.log");
     private final Path java;
 
@@ -36,23 +36,16 @@ public final class ChildVm {
      * @throws ChildFailure when the child crashes, hangs, refuses its options or ends without a report
      */
     public Facts run(Model model, List<String> options, Class<?> main, String... arguments)
-            throws ChildFailure, IOException, InterruptedException {
-        Process process = new ProcessBuilder(command(model, options, main, arguments)).start();
-        Thread reaper = new Thread(process::destroyForcibly);
-        Runtime.getRuntime().addShutdownHook(reaper);
-        try {
-            CompletableFuture<String> output = read(process.getInputStream());
-            CompletableFuture<String> errors = read(process.getErrorStream());
-            if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new ChildFailure(model.label() + ": no report within " + LIMIT_SECONDS + " s");
+            throws ChildFailure, InterruptedException {
+        Launcher launcher = new Launcher(LIMIT);
+        StringBuilder output = new StringBuilder();
+        try (AtExit end = AtExit.run(launcher::stop)) {
+            Launcher.Ending ending = launcher.run(command(model, options, main, arguments), HERE,
+                    line -> output.append(line).append('\n'));
+            if (ending.status() != 0) {
+                throw new ChildFailure(explain(model, ending.status(), output + String.join("\n", ending.errors())));
             }
-            if (process.exitValue() != 0) {
-                throw new ChildFailure(explain(model, process.exitValue(), output.join() + errors.join()));
-            }
-            return Facts.parse(output.join());
-        } finally {
-            process.destroyForcibly();
-            Runtime.getRuntime().removeShutdownHook(reaper);
+            return Facts.parse(output.toString());
         }
     }
 
@@ -71,16 +64,6 @@ public final class ChildVm {
             entries.add(Path.of(entry).toAbsolutePath().toString());
         }
         return String.join(File.pathSeparator, entries);
-    }
-
-    private static CompletableFuture<String> read(InputStream stream) {
-        return CompletableFuture.supplyAsync(() -> {
-            try (stream) {
-                return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            } catch (IOException e) {
-                return "";
-            }
-        }, task -> Thread.ofPlatform().daemon().start(task));
     }
 
     static String explain(Model model, int status, String said) {

@@ -4,6 +4,7 @@ package org.sequitur.example.vm;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.Properties;
+import org.sequitur.support.ChildFailure;
 
 /**
  * What a child VM reports on its standard output: one {@code name=value} a line, closed by a line that proves the

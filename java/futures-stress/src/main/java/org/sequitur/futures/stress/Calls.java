@@ -3,17 +3,18 @@ package org.sequitur.futures.stress;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /** Generates the statements that make marked calls and those that wait for them. */
 final class Calls {
     private final RandomGenerator random;
     private final List<Signature> methods;
-    private final Text text;
+    private final SourceText text;
     private final Expressions expressions;
     private int names;
     private int loops;
 
-    Calls(RandomGenerator random, List<Signature> methods, Text text, Expressions expressions) {
+    Calls(RandomGenerator random, List<Signature> methods, SourceText text, Expressions expressions) {
         this.random = random;
         this.methods = methods;
         this.text = text;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.stress;
 
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +9,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.sequitur.support.Folders;
 
 /**
  * Runs programs in a plain VM and in another, and compares what they compute.
@@ -76,49 +74,26 @@ record Differential(Path plain, Path tested, List<String> common, List<String> o
             }
             return differences;
         } finally {
-            delete(folder);
+            Folders.delete(folder);
         }
     }
 
     /** Returns the results by program; under the empty name, how the VM ended. */
     private Map<String, String> play(Path java, List<String> flags, int rounds, List<String> names, Path folder)
             throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(common);
-        command.addAll(flags);
-        command.addAll(List.of("-cp", folder + File.pathSeparator + Compiler.classPath(), Play.class.getName(),
-                Integer.toString(rounds)));
-        command.addAll(names);
-        Path output = folder.resolve("output.txt");
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
-        boolean ended;
-        try {
-            ended = process.waitFor(patience, TimeUnit.SECONDS);
-        } finally {
-            process.destroyForcibly();
-        }
+        List<String> all = Stream.concat(common.stream(), flags.stream()).toList();
+        PlayVm.Played played = new PlayVm(java, all, patience).play(names, rounds, folder);
         Map<String, String> results = new LinkedHashMap<>();
         String last = "";
-        try (BufferedReader lines = Files.newBufferedReader(output)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                int colon = line.indexOf(": ");
-                if (colon > 0 && names.contains(line.substring(0, colon))) {
-                    results.put(line.substring(0, colon), line.substring(colon + 2));
-                } else {
-                    last = line;
-                }
+        for (String line : played.output().lines().toList()) {
+            int colon = line.indexOf(": ");
+            if (colon > 0 && names.contains(line.substring(0, colon))) {
+                results.put(line.substring(0, colon), line.substring(colon + 2));
+            } else {
+                last = line;
             }
         }
-        results.put("", ended ? "the VM ended with status " + process.exitValue() + ", it said: " + last
-                : "the VM hung for " + patience + " s");
+        results.put("", played.status() + ", it said: " + last);
         return results;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path each : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-                Files.delete(each);
-            }
-        }
     }
 }

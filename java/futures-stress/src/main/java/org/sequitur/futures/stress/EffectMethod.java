@@ -4,6 +4,7 @@ package org.sequitur.futures.stress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /** Generates one method with marked calls, each followed by some computing and then by effects. */
 final class EffectMethod {
@@ -15,7 +16,7 @@ final class EffectMethod {
     private final RandomGenerator random;
     private final String owner;
     private final EffectSignature method;
-    private final Text text;
+    private final SourceText text;
     private final EffectCalls calls;
     private final PureWork work;
     private final EffectStatements effects;
@@ -24,7 +25,7 @@ final class EffectMethod {
     private int marksLeft;
 
     EffectMethod(RandomGenerator random, String owner, List<EffectSignature> methods, EffectSignature method,
-            Text text) {
+            SourceText text) {
         this.random = random;
         this.owner = owner;
         this.method = method;

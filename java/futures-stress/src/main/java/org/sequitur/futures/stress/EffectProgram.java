@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.sequitur.futures.stress.support.Sections;
+import org.sequitur.support.SourceText;
 
 /**
  * A random class with marked calls whose calls and rests have effects that conflict: they write the same memory, hold
@@ -37,7 +38,7 @@ public final class EffectProgram implements Program {
             methods.add(new EffectSignature(name(), "m" + i, TYPES.get(random.nextInt(TYPES.size())),
                     random.nextInt(4) == 0));
         }
-        Text text = new Text();
+        SourceText text = new SourceText();
         header(text);
         for (EffectSignature each : methods) {
             text.line("");
@@ -51,7 +52,7 @@ public final class EffectProgram implements Program {
         return text.toString();
     }
 
-    private void header(Text text) {
+    private void header(SourceText text) {
         text.line("package " + PACKAGE + ";");
         text.line("import java.lang.foreign.*;");
         text.line("import java.util.*;");
@@ -90,7 +91,7 @@ public final class EffectProgram implements Program {
     }
 
     /** What rests may run early: computing, which recurses, reads, or fills new arrays. And calls that write. */
-    private static void pureMethods(Text text) {
+    private static void pureMethods(SourceText text) {
         text.open("private static int tree(int n)");
         text.line("return n < 2 ? n + 1 : tree(n - 1) * 3 ^ tree(n - 2);");
         text.close();
@@ -129,7 +130,7 @@ public final class EffectProgram implements Program {
     }
 
     /** Every method is called from outside, under locks, in other threads, or with nothing special. */
-    private void play(Text text, List<EffectSignature> methods, SplittableRandom random) {
+    private void play(SourceText text, List<EffectSignature> methods, SplittableRandom random) {
         text.open("public static String play()");
         text.line("World.reset();");
         for (EffectSignature each : methods) {

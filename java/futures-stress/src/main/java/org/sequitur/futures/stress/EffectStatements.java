@@ -4,6 +4,7 @@ package org.sequitur.futures.stress;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /** Generates single statements with effects, which only the thread that made the marked call may run. */
 final class EffectStatements {
@@ -45,12 +46,12 @@ final class EffectStatements {
             "# += f0;", "synchronized (monitor) { # ^= 5; }", "World.number = #;");
 
     private final RandomGenerator random;
-    private final Text text;
+    private final SourceText text;
     private final EffectCalls calls;
     private final UnaryOperator<String> names;
 
     /** For one method; {@code names} makes unique names from prefixes. */
-    EffectStatements(RandomGenerator random, Text text, EffectCalls calls, UnaryOperator<String> names) {
+    EffectStatements(RandomGenerator random, SourceText text, EffectCalls calls, UnaryOperator<String> names) {
         this.random = random;
         this.text = text;
         this.calls = calls;

@@ -3,6 +3,7 @@ package org.sequitur.futures.stress;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /**
  * Generates one method. No two things that may run at once touch the same memory: a marked call gets a part of the
@@ -16,12 +17,12 @@ final class MethodGenerator {
 
     private final RandomGenerator random;
     private final Signature method;
-    private final Text text;
+    private final SourceText text;
     private final Expressions expressions;
     private final Calls calls;
     private int callsLeft = CALLS;
 
-    MethodGenerator(RandomGenerator random, List<Signature> methods, Signature method, Text text) {
+    MethodGenerator(RandomGenerator random, List<Signature> methods, Signature method, SourceText text) {
         this.random = random;
         this.method = method;
         this.text = text;

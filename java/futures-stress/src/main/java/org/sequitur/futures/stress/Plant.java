@@ -3,6 +3,7 @@ package org.sequitur.futures.stress;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /** A race that is planted in a program: a marked call and the rest of its method touch a thing of their own. */
 final class Plant {
@@ -81,7 +82,7 @@ final class Plant {
     }
 
     /** Emits the marked call and the rest of a method up to the wait; {@code other}: a statement that does not wait. */
-    void inMethod(Text text, Runnable other) {
+    void inMethod(SourceText text, Runnable other) {
         boolean distracts = random.nextBoolean();
         boolean named = random.nextInt(4) > 0;
         if (distracts) {
@@ -105,7 +106,7 @@ final class Plant {
         text.line(named ? "x0 += planted;" : "Futures.join();");
     }
 
-    private void touchInRest(Text text) {
+    private void touchInRest(SourceText text) {
         boolean locks = random.nextInt(3) == 0;
         if (locks) {
             text.line("guard();");
@@ -118,14 +119,14 @@ final class Plant {
         }
     }
 
-    private void touch(Text text, boolean write) {
+    private void touch(SourceText text, boolean write) {
         List<String> forms = write ? spot.writes() : spot.reads();
         String form = forms.get(random.nextInt(forms.size()));
         text.line(write ? form : "x0 += " + form + ";");
     }
 
     /** Emits the declarations and what the marked call calls. */
-    void methods(Text text) {
+    void methods(SourceText text) {
         List.of("private static volatile int inCall;", "private static volatile int inRest;", spot.declaration(),
                 "private static int harmless(int n) { return n * 3; }",
                 // In the text of a rest these would make it wait.
@@ -155,7 +156,7 @@ final class Plant {
         text.close();
     }
 
-    private void inCall(Text text) {
+    private void inCall(SourceText text) {
         boolean locks = random.nextInt(3) == 0;
         boolean again = random.nextInt(3) == 0;
         if (locks) {

@@ -3,17 +3,18 @@ package org.sequitur.futures.stress;
 
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /** Generates what the rest of a method can do early: statements that nobody else can notice, and their failures. */
 final class PureWork {
     private final RandomGenerator random;
     private final EffectSignature method;
-    private final Text text;
+    private final SourceText text;
     private final EffectCalls calls;
     private final UnaryOperator<String> names;
 
     /** For one method; {@code names} makes unique names from prefixes. */
-    PureWork(RandomGenerator random, EffectSignature method, Text text, EffectCalls calls,
+    PureWork(RandomGenerator random, EffectSignature method, SourceText text, EffectCalls calls,
             UnaryOperator<String> names) {
         this.random = random;
         this.method = method;

@@ -3,6 +3,7 @@ package org.sequitur.futures.stress;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.sequitur.support.SourceText;
 
 /**
  * Generates one method of a program without races, and knows what it and its callees read and write. A statement that
@@ -28,7 +29,7 @@ final class RaceMethod {
 
     private final RandomGenerator random;
     private final List<Made> callees;
-    private final Text text;
+    private final SourceText text;
     private final Plant plant;
     private final Claims claims = new Claims();
     private int names;
@@ -37,7 +38,7 @@ final class RaceMethod {
     private int weight = 1;
 
     /** {@code plant}: the race to plant in this method, or null. */
-    RaceMethod(RandomGenerator random, List<Made> callees, Text text, Plant plant) {
+    RaceMethod(RandomGenerator random, List<Made> callees, SourceText text, Plant plant) {
         this.random = random;
         this.callees = callees;
         this.text = text;

@@ -4,6 +4,7 @@ package org.sequitur.futures.stress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.sequitur.support.SourceText;
 
 /**
  * A random class with marked calls that share much and race nowhere: at each moment a thing belongs to one call, or to
@@ -49,7 +50,7 @@ public final class RaceProgram implements Program {
     }
 
     private String generate(SplittableRandom random) {
-        Text text = new Text();
+        SourceText text = new SourceText();
         header(text);
         List<RaceMethod.Made> methods = new ArrayList<>();
         int count = 3 + random.nextInt(4);
@@ -67,7 +68,7 @@ public final class RaceProgram implements Program {
         return text.toString();
     }
 
-    private void header(Text text) {
+    private void header(SourceText text) {
         List.of("package " + PACKAGE + ";", "import java.util.*;", "import java.util.concurrent.ConcurrentHashMap;",
                 "import java.util.concurrent.atomic.AtomicInteger;", "import java.util.concurrent.locks.*;",
                 "import org.sequitur.futures.stress.support.Trouble;", "import sequitur.annotations.Future;",
@@ -100,7 +101,7 @@ public final class RaceProgram implements Program {
                 + "hi - lo)] = n & 63; } }").forEach(text::line);
     }
 
-    private void play(Text text, List<RaceMethod.Made> methods) {
+    private void play(SourceText text, List<RaceMethod.Made> methods) {
         text.open("public static String play()");
         text.line("StringBuilder results = new StringBuilder();");
         text.line("int[] h = new int[" + CELLS + "];");

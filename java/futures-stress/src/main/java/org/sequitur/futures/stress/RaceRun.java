@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.futures.stress;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,10 +8,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.sequitur.support.Folders;
 
 /**
  * Runs programs with and without a planted race in a VM that checks, and compares what it reports with what it should.
@@ -40,8 +38,9 @@ record RaceRun(Path java, List<String> options, int patience) {
         Path folder = Files.createTempDirectory("futures-races");
         try {
             Compiler.compile(programs, folder);
-            Map<String, String> plain = results(programs, play(programs, folder, List.of()));
-            String output = play(programs, folder, options);
+            List<String> names = programs.stream().map(Program::className).toList();
+            Map<String, String> plain = results(programs, play(names, folder, List.of()));
+            String output = play(names, folder, options);
             Map<String, String> checked = results(programs, output);
             List<Wrong> wrong = new ArrayList<>();
             if (!SUMMARY.matcher(output).find()) {
@@ -58,7 +57,7 @@ record RaceRun(Path java, List<String> options, int patience) {
             }
             return wrong;
         } finally {
-            delete(folder);
+            Folders.delete(folder);
         }
     }
 
@@ -89,29 +88,8 @@ record RaceRun(Path java, List<String> options, int patience) {
         return results;
     }
 
-    private String play(List<RaceProgram> programs, Path folder, List<String> flags)
-            throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java.toString()));
-        command.addAll(flags);
-        command.addAll(List.of("-cp", folder + File.pathSeparator + Compiler.classPath(), Play.class.getName(), "1"));
-        programs.forEach(each -> command.add(each.className()));
-        Path output = folder.resolve("output.txt");
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
-        try {
-            if (!process.waitFor(patience, TimeUnit.SECONDS)) {
-                return "the VM hung for " + patience + " s";
-            }
-        } finally {
-            process.destroyForcibly();
-        }
-        return Files.readString(output) + "the VM ended with status " + process.exitValue();
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path each : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-                Files.delete(each);
-            }
-        }
+    private String play(List<String> names, Path folder, List<String> flags) throws IOException, InterruptedException {
+        PlayVm.Played played = new PlayVm(java, flags, patience).play(names, 1, folder);
+        return played.output() + played.status();
     }
 }

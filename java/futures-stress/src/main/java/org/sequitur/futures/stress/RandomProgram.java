@@ -4,6 +4,7 @@ package org.sequitur.futures.stress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.sequitur.support.SourceText;
 
 /**
  * A random class with marked calls, whose method {@code play} computes a text. The text is the same whichever calls
@@ -36,7 +37,7 @@ public final class RandomProgram implements Program {
             methods.add(new Signature(name(), "m" + i, random.nextInt(3) == 0 ? ValueType.INT : type,
                     random.nextInt(4) == 0));
         }
-        Text text = new Text();
+        SourceText text = new SourceText();
         header(text);
         for (Signature each : methods) {
             text.line("");
@@ -48,7 +49,7 @@ public final class RandomProgram implements Program {
         return text.toString();
     }
 
-    private void header(Text text) {
+    private void header(SourceText text) {
         text.line("package " + PACKAGE + ";");
         text.line("import java.util.Arrays;");
         text.line("import org.sequitur.futures.stress.support.*;");
@@ -62,7 +63,7 @@ public final class RandomProgram implements Program {
     }
 
     /** Every method is called once from outside, so that none is there in vain. */
-    private static void play(Text text, List<Signature> methods) {
+    private static void play(SourceText text, List<Signature> methods) {
         text.open("public static String play()");
         text.line("int[] h = new int[" + HEAP + "];");
         text.line("int a = 1;");

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.litmus.run;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.sequitur.support.AtExit;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
 
 /** Runs one child JVM to its end and hands on what it reports. */
 public final class Child {
-    private static final String END = "@end-of-output";
-
     private Child() {
     }
 
@@ -36,53 +33,22 @@ public final class Child {
      * @return whether the child did all its tasks and ended well
      */
     public static boolean run(List<String> command, Path folder, int patience, Listener listener)
-            throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
-        // An interrupted run must not leave a child behind that keeps the processors busy.
-        Thread stop = new Thread(process::destroyForcibly);
-        Runtime.getRuntime().addShutdownHook(stop);
-        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-        Thread.ofPlatform().daemon().start(() -> read(process, lines));
+            throws InterruptedException {
+        Launcher launcher = new Launcher(Duration.ofSeconds(patience));
         Parser parser = new Parser(listener);
-        try {
-            String line = lines.poll(patience, TimeUnit.SECONDS);
-            while (line != null && !line.equals(END)) {
-                parser.accept(line);
-                line = lines.poll(patience, TimeUnit.SECONDS);
+        // An interrupted run must not leave a child behind that keeps the processors busy.
+        try (AtExit end = AtExit.run(launcher::stop)) {
+            Launcher.Ending ending = launcher.run(command, folder, parser::accept);
+            if (ending.status() == 0 && parser.done) {
+                return true;
             }
-            if (line == null) {
-                listener.failure(parser.running, "no progress for " + patience + " s: the child hangs");
-                return false;
-            }
-            int status = process.waitFor();
-            if (status != 0 || !parser.done) {
-                boolean crashed = Files.exists(folder.resolve("hs_err.log"));
-                listener.failure(parser.running, "the child ended with status " + status
-                        + (crashed ? " (crash, see " + folder.resolve("hs_err.log") + ")" : "") + parser.tail());
-                return false;
-            }
-            return true;
-        } finally {
-            process.destroyForcibly();
-            release(stop);
+            Path log = folder.resolve("hs_err.log");
+            listener.failure(parser.running, "the child ended with status " + ending.status()
+                    + (Files.exists(log) ? " (crash, see " + log + ")" : "") + parser.tail(ending.errors()));
+        } catch (ChildFailure failure) {
+            listener.failure(parser.running, failure.getMessage());
         }
-    }
-
-    private static void release(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The shutdown has begun and runs the hook.
-        }
-    }
-
-    private static void read(Process process, BlockingQueue<String> lines) {
-        try (BufferedReader reader = process.inputReader()) {
-            reader.lines().forEach(lines::add);
-        } catch (IOException | UncheckedIOException e) {
-            // The process was ended; what it said before is in the queue.
-        }
-        lines.add(END);
+        return false;
     }
 
     /** Follows the protocol that {@link ChildMain} describes. */
@@ -132,8 +98,11 @@ public final class Child {
             return done;
         }
 
-        String tail() {
-            return others.isEmpty() ? "" : "; it said: " + String.join(" / ", others);
+        /** Returns what it said last beside its reports, on both streams. */
+        String tail(List<String> errors) {
+            List<String> said = Stream.concat(others.stream(), errors.stream()).toList();
+            return said.isEmpty() ? "" : "; it said: "
+                    + String.join(" / ", said.subList(Math.max(0, said.size() - TAIL), said.size()));
         }
     }
 }

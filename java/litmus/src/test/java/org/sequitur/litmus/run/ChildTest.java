@@ -64,7 +64,7 @@ class ChildTest {
     @Test
     void endsAChildThatHangs() throws Exception {
         assertFalse(shell("echo @start 7; exec sleep 100", 1));
-        assertEquals(List.of("failure 7 no progress for 1 s: the child hangs"), reports);
+        assertEquals(List.of("failure 7 it printed nothing for 1 s and was ended"), reports);
     }
 
     @ParameterizedTest

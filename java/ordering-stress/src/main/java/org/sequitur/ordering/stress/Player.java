@@ -7,15 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.sequitur.litmus.run.Child;
 import org.sequitur.litmus.run.Histogram;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.ordering.stress.program.Program;
+import org.sequitur.support.Folders;
 
 /**
  * Plays programs in a child JVM.
@@ -87,10 +86,6 @@ record Player(Path jdk, Model model, List<String> options, int patience) {
             Files.move(crash, kept, StandardCopyOption.REPLACE_EXISTING);
             troubles.replaceAll((id, message) -> message.replace(crash.toString(), kept.toString()));
         }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+        Folders.delete(folder);
     }
 }

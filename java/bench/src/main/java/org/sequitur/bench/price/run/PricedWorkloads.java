@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.sequitur.bench.WrongUse;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
-import org.sequitur.bench.run.ForkFailure;
-import org.sequitur.bench.run.Launcher;
+import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Launcher;
+import org.sequitur.support.WrongUse;
 
 /** The commands that run workloads of the suite for a while, or for as long as they are probed. */
 public final class PricedWorkloads {
@@ -35,7 +35,7 @@ public final class PricedWorkloads {
         try {
             List<Module> all = modules.stream().map(Module::parse).filter(module -> !module.holdsKernels()).toList();
             return Catalogue.choose(new Catalogue(new Launcher(PATIENCE), java).workloads(all), names);
-        } catch (ForkFailure failure) {
+        } catch (ChildFailure failure) {
             throw new IOException(failure.getMessage(), failure);
         }
     }

@@ -3,6 +3,7 @@ package org.sequitur.ordering.stress.program;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.sequitur.support.SourceText;
 
 /** Writes a program as a Java class that the runner can play. */
 final class JavaClass {
@@ -17,7 +18,7 @@ final class JavaClass {
 
     String source() {
         String actors = actor(0) + actor(1);
-        Text text = new Text(0);
+        SourceText text = new SourceText(0);
         text.line("package " + PACKAGE + ";");
         for (String each : new String[] {"java.lang.invoke.VarHandle", "java.lang.reflect.*", "java.util.Arrays",
                 "java.util.concurrent.atomic.*", "java.util.function.*", "jdk.internal.misc.Unsafe",
@@ -58,7 +59,7 @@ final class JavaClass {
         return text + members.methods.toString() + actors + "}\n";
     }
 
-    private static void statics(Text text) {
+    private static void statics(SourceText text) {
         for (int i = 0; i < 2; i++) {
             text.open("static final class St" + i);
             text.line("static Object G;");
@@ -80,7 +81,7 @@ final class JavaClass {
     private String actor(int actor) {
         Source body = new Source(members);
         program.actors().get(actor).forEach(each -> each.render(body));
-        Text text = new Text(1);
+        SourceText text = new SourceText(1);
         text.open("static int " + actorName(actor) + "(State s, int c) throws Throwable");
         body.beginning().forEach(text::line);
         text.line("int w = 0;");
@@ -97,9 +98,9 @@ final class JavaClass {
         String packed = IntStream.range(0, results).mapToObj(i -> " | r" + i + " << " + 4 * i)
                 .collect(Collectors.joining());
         // Never more than the results: the compiler cannot know that w stays small.
-        Text end = new Text(2);
+        SourceText end = new SourceText(2);
         end.line("return w >>> 20" + packed + ";");
-        Text close = new Text(1);
+        SourceText close = new SourceText(1);
         close.line("}");
         close.line("");
         return text + body.body() + end + close;

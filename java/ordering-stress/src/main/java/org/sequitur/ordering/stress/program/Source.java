@@ -3,6 +3,7 @@ package org.sequitur.ordering.stress.program;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.sequitur.support.SourceText;
 
 /**
  * The Java source of one actor as it grows: the lines of its method, what these need at its beginning, and the
@@ -14,7 +15,7 @@ final class Source {
     private static final String INLINED = "call_";
 
     private final Members members;
-    private final Text body = new Text(2);
+    private final SourceText body = new SourceText(2);
     private final Set<String> beginning = new LinkedHashSet<>();
 
     /** What the actors of a class share. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench;
+package org.sequitur.support;
 
 /** Something is wrong with the command line; the message is one line that says what, and what to do. */
 public final class WrongUse extends RuntimeException {

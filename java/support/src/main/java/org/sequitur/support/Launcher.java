@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench.run;
+package org.sequitur.support;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -31,13 +31,13 @@ public final class Launcher {
     /** Takes the lines of a process's standard output. */
     public interface Lines {
         /** Takes one line; when it throws, the process is ended. */
-        void accept(String line) throws ForkFailure;
+        void accept(String line) throws ChildFailure;
     }
 
     /** Takes the lines of a process's standard output and may answer them on its standard input. */
     public interface Talk {
         /** Takes one line; when it throws, the process is ended. */
-        void accept(String line, OutputStream answer) throws ForkFailure, InterruptedException;
+        void accept(String line, OutputStream answer) throws ChildFailure, InterruptedException;
     }
 
     /**
@@ -82,19 +82,19 @@ public final class Launcher {
      * Runs a process, whose standard input is empty, to its end.
      *
      * @param folder where it runs
-     * @throws ForkFailure when it does not start, hangs, is stopped, or {@code lines} throws
+     * @throws ChildFailure when it does not start, hangs, is stopped, or {@code lines} throws
      */
-    public Ending run(List<String> command, Path folder, Lines lines) throws ForkFailure, InterruptedException {
+    public Ending run(List<String> command, Path folder, Lines lines) throws ChildFailure, InterruptedException {
         return talk(start(command, folder, ProcessBuilder.Redirect.from(NOTHING)),
                 (line, answer) -> lines.accept(line));
     }
 
     /** The same for a process that is answered. Only the time from an answer to the next line tries the patience. */
-    public Ending talk(List<String> command, Path folder, Talk talk) throws ForkFailure, InterruptedException {
+    public Ending talk(List<String> command, Path folder, Talk talk) throws ChildFailure, InterruptedException {
         return talk(start(command, folder, ProcessBuilder.Redirect.PIPE), talk);
     }
 
-    private Ending talk(Process process, Talk talk) throws ForkFailure, InterruptedException {
+    private Ending talk(Process process, Talk talk) throws ChildFailure, InterruptedException {
         try {
             BlockingQueue<String> queue = new LinkedBlockingQueue<>();
             Deque<String> errors = new ArrayDeque<>();
@@ -112,7 +112,7 @@ public final class Launcher {
             int status = process.waitFor();
             second.join(Duration.ofSeconds(5));
             if (stopped()) {
-                throw new ForkFailure("stopped");
+                throw new ChildFailure("stopped");
             }
             return new Ending(status, List.copyOf(errors));
         } finally {
@@ -131,23 +131,23 @@ public final class Launcher {
     }
 
     private synchronized Process start(List<String> command, Path folder, ProcessBuilder.Redirect input)
-            throws ForkFailure {
+            throws ChildFailure {
         if (stopped) {
-            throw new ForkFailure("stopped");
+            throw new ChildFailure("stopped");
         }
         try {
             Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(input).start();
             running.add(process);
             return process;
         } catch (IOException e) {
-            throw new ForkFailure(command.getFirst() + " does not start: " + e.getMessage());
+            throw new ChildFailure(command.getFirst() + " does not start: " + e.getMessage());
         }
     }
 
-    private String next(BlockingQueue<String> queue) throws ForkFailure, InterruptedException {
+    private String next(BlockingQueue<String> queue) throws ChildFailure, InterruptedException {
         String line = queue.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            throw new ForkFailure("it printed nothing for " + patience.toSeconds() + " s and was ended");
+            throw new ChildFailure("it printed nothing for " + patience.toSeconds() + " s and was ended");
         }
         return line;
     }

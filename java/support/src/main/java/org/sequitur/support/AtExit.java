@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench.price.run;
+package org.sequitur.support;
 
 /** What is to be done also where the process is ended meanwhile; not any more when this is closed. */
 public record AtExit(Thread action) implements AutoCloseable {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench;
+package org.sequitur.support;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.concurrent.Callable;
-import org.sequitur.bench.run.ForkFailure;
 import picocli.CommandLine;
 
-/** Runs a command as every command of this module is run: what goes wrong is one line and an exit status. */
+/** Runs a command as all of ours are run: what goes wrong is one line and an exit status. */
 public final class CommandLines {
     /** Exit status of a command that did what it was told. */
     public static final int DONE = 0;
@@ -37,7 +36,7 @@ public final class CommandLines {
                 + "; " + whatToDo(name, exception)));
         line.setExecutionExceptionHandler((exception, ignored, result) -> switch (exception) {
             case WrongUse wrong -> complain(name, WRONG_USE, wrong.getMessage());
-            case ForkFailure failure -> complain(name, FAILED, failure.getMessage());
+            case ChildFailure failure -> complain(name, FAILED, failure.getMessage());
             case IOException failure -> complain(name, FAILED, failure.getMessage());
             default -> complain(name, FAILED, exception.toString());
         });

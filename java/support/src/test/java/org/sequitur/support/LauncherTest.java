@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench.run;
+package org.sequitur.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,7 +24,7 @@ class LauncherTest {
             child.join();
             launcher.stop();
         });
-        ForkFailure failure = assertThrows(ForkFailure.class, () -> launcher.run(PARENT, Path.of("/"),
+        ChildFailure failure = assertThrows(ChildFailure.class, () -> launcher.run(PARENT, Path.of("/"),
                 line -> child.complete(Long.parseLong(line))));
         assertEquals("stopped", failure.getMessage());
         stopping.join();
@@ -34,7 +34,7 @@ class LauncherTest {
     @Test
     void aHangEndsItToo() throws Exception {
         CompletableFuture<Long> child = new CompletableFuture<>();
-        assertThrows(ForkFailure.class, () -> new Launcher(Duration.ofMillis(500)).run(PARENT, Path.of("/"),
+        assertThrows(ChildFailure.class, () -> new Launcher(Duration.ofMillis(500)).run(PARENT, Path.of("/"),
                 line -> child.complete(Long.parseLong(line))));
         ends(child.join());
     }
