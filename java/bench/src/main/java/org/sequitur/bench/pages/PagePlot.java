@@ -9,6 +9,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sequitur.bench.report.RatioPlot;
+import org.sequitur.bench.stats.Ratio;
 
 /**
  * A plot of a page. It shows the ratios of the next table below it, and keeps that table's checksum, by which
@@ -47,7 +49,17 @@ record PagePlot(String title, String file, List<String> table) {
 
     /** Draws it. */
     String svg() {
-        return RatioDrawing.svg(RatioTable.of(table), title, " data-table=\"" + checksum() + "\"");
+        RatioTable ratios = RatioTable.of(table);
+        List<RatioPlot.Dot> dots = new ArrayList<>();
+        for (int row = 0; row < ratios.rows().size(); row++) {
+            for (int column = 0; column < ratios.columns().size(); column++) {
+                Ratio ratio = ratios.ratios().get(row).get(column);
+                if (ratio != null) {
+                    dots.add(new RatioPlot.Dot(row, column, ratio));
+                }
+            }
+        }
+        return RatioPlot.file(ratios.rows(), dots, ratios.columns(), title, " data-table=\"" + checksum() + "\"");
     }
 
     private String checksum() {

@@ -2,7 +2,6 @@
 package org.sequitur.bench.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.knowm.xchart.XYChart;
@@ -92,20 +91,18 @@ public final class HtmlReport {
         try {
             XYChart threads = ScalePlot.threads(results, analysis);
             if (threads != null) {
-                html.append(figure(threads, "threads", "Overhead against the number of threads: geometric mean over "
-                        + "the workloads measured at every number, with 95 % intervals."));
+                String caption = "Overhead against the number of threads: geometric mean over the workloads measured "
+                        + "at every number, with 95 % intervals.";
+                html.append(figure(Svg.of(threads, "threads", caption), caption));
             }
             html.append(ZeroingSection.plots(results, analysis));
-            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), "steady", (results.program() == null ? "Steady "
-                    + "time" : "Wall time")
-                    + " against "
-                    + analysis.baseline() + ". Bars start at the baseline; to the right is slower. "
+            html.append(figure(RatioPlot.of(analysis, Metric.STEADY), (results.program() == null ? "Steady time"
+                    : "Wall time") + " against " + analysis.baseline() + "; to the right of 1 is slower. "
                     + RatioPlot.INTERVALS));
             for (Metric metric : List.of(Metric.CPU, Metric.MEMORY, Metric.START_UP)) {
                 if (analysis.columns().stream().anyMatch(column -> column.means().containsKey(metric))) {
                     html.append("<details><summary>").append(metric.label()).append("</summary>\n")
-                            .append(figure(RatioPlot.of(analysis, metric), metric.name().toLowerCase(Locale.ROOT),
-                                    "The same for " + metric.label() + "."))
+                            .append(figure(RatioPlot.of(analysis, metric), "The same for " + metric.label() + "."))
                             .append("</details>\n");
                 }
             }
@@ -119,8 +116,8 @@ public final class HtmlReport {
         return html.toString();
     }
 
-    private String figure(XYChart chart, String id, String caption) {
-        return Html.figure(Svg.of(chart, id, caption), caption, analysis.columns().stream().map(Column::configuration)
+    private String figure(String drawing, String caption) {
+        return Html.figure(drawing, caption, analysis.columns().stream().map(Column::configuration)
                 .toList());
     }
 

@@ -11,12 +11,12 @@ import org.sequitur.bench.stats.Ratio;
  * @param low  the smallest value shown
  * @param high the largest value shown
  */
-public record PlotRange(double low, double high) {
+record PlotRange(double low, double high) {
     /** How much further than the outermost ratio an interval is drawn. */
     private static final double ROOM = 1.5;
 
     /** The range for these ratios. */
-    public static PlotRange of(Collection<Ratio> ratios) {
+    static PlotRange of(Collection<Ratio> ratios) {
         double least = ratios.stream().mapToDouble(Ratio::estimate).reduce(1, Math::min);
         double most = ratios.stream().mapToDouble(Ratio::estimate).reduce(1, Math::max);
         double low = ratios.stream().filter(Ratio::hasInterval).mapToDouble(Ratio::low).reduce(least, Math::min);
@@ -25,17 +25,17 @@ public record PlotRange(double low, double high) {
     }
 
     /** How many times the smallest value the largest is. */
-    public double width() {
+    double width() {
         return high / low;
     }
 
     /** The value, or the end of the range that it lies beyond. */
-    public double cut(double value) {
+    double cut(double value) {
         return Math.clamp(value, low, high);
     }
 
     /** Whether the plot shows the value. */
-    public boolean shows(double value) {
+    boolean shows(double value) {
         return low <= value && value <= high;
     }
 }

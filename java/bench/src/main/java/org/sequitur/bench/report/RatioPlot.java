@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.report;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
-import java.util.function.DoubleUnaryOperator;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.markers.SeriesMarkers;
+import java.util.stream.Stream;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
@@ -19,131 +14,149 @@ import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 
 /**
- * Bars from the baseline, 1, to each ratio, with its interval; one row for a subject, the last for their mean. An
- * interval that reaches beyond the {@link PlotRange} has no end there.
+ * A dot for each ratio, with its interval as a line; one row for a subject, the last for their mean. An interval that
+ * reaches beyond the {@link PlotRange} ends in an arrow.
+ *
+ * <p>Such drawings are kept in the repository and stand many in a report, so they are small, have their words as text,
+ * follow a dark page, and are the same on every machine. A library that draws letters as outlines makes them thirty
+ * times as large.
  */
-final class RatioPlot {
+public final class RatioPlot {
     /** To be said under each plot with intervals. */
-    static final String INTERVALS = "Lines are 95 % intervals; one without a mark at its end goes on.";
+    static final String INTERVALS = "Lines are 95 % intervals; one with an arrow goes on.";
 
-    private static final int WIDTH = 900;
-    private static final int MARGINS = 70;
-    private static final int BAR = 9;
-    private static final int GAP = 9;
-    private static final double FILLED = 0.97;
-    /** Ratios further apart than this are drawn on a logarithmic scale. */
-    private static final double LINEAR_RANGE = 3;
-    private static final Color DARK = new Color(0x222222);
+    private static final int WIDTH = 860;
+    private static final int RIGHT = 20;
+    private static final int TOP = 8;
+    private static final int STEP = 11;
+    private static final int GAP = 8;
+    private static final int AXIS = 44;
+    private static final int KEY = 22;
+    private static final double LETTER = 7.2;
+    private static final String STYLE = ".ratios text { font: 13px system-ui, sans-serif; fill: #222 } "
+            + ".ratios line { stroke-width: 1.5 } .ratios .mark { stroke: #ddd } .ratios .one { stroke: #222 } "
+            + "@media (prefers-color-scheme: dark) { .ratios text { fill: #ddd } .ratios .mark { stroke: #444 } "
+            + ".ratios .one { stroke: #ddd } }";
 
     /**
-     * A bar.
+     * A dot.
      *
      * @param row    its row, from the top
      * @param column its place in the row, which also decides its colour
-     * @param ratio  where it ends
+     * @param ratio  where it stands
      */
-    record Bar(int row, int column, Ratio ratio) {
+    public record Dot(int row, int column, Ratio ratio) {
     }
 
-    private RatioPlot() {
+    private final List<String> labels;
+    private final int columns;
+    private final RatioAxis axis;
+    private final int bottom;
+    private final StringBuilder svg = new StringBuilder();
+
+    private RatioPlot(List<String> labels, List<Dot> dots, int columns) {
+        this.labels = labels;
+        this.columns = columns;
+        double left = 16 + LETTER * labels.stream().mapToInt(String::length).max().orElse(0);
+        axis = new RatioAxis(PlotRange.of(dots.stream().map(Dot::ratio).toList()), left, WIDTH - RIGHT - left);
+        bottom = TOP + labels.size() * rowHeight();
     }
 
     /** Draws one metric of all configurations. */
-    static XYChart of(Analysis analysis, Metric metric) {
+    static String of(Analysis analysis, Metric metric) {
         TreeSet<Subject> subjects = new TreeSet<>();
         analysis.columns().forEach(column -> column.rows().forEach(row -> subjects.add(row.subject())));
         List<Subject> order = List.copyOf(subjects);
         List<String> labels = new ArrayList<>(order.stream().map(Subject::label).toList());
         labels.add(Tables.MEAN);
-        return of(labels, bars(analysis, metric, order), analysis.columns().size(), analysis.measured().label(metric)
-                + " as a multiple of that of " + analysis.baseline());
-    }
-
-    /**
-     * Draws bars.
-     *
-     * @param labels  the names of the rows
-     * @param columns how many bars a row has at most
-     * @param title   what the bars show
-     */
-    static XYChart of(List<String> labels, List<Bar> bars, int columns, String title) {
-        int rowHeight = columns * BAR + GAP;
-        XYChart chart = new XYChartBuilder().width(WIDTH).height(labels.size() * rowHeight + MARGINS).build();
-        PlotRange range = PlotRange.of(bars.stream().map(Bar::ratio).toList());
-        boolean logarithmic = range.width() > LINEAR_RANGE;
-        style(chart, labels, rowHeight, logarithmic);
-        DoubleUnaryOperator place = logarithmic ? value -> Math.log(value) / Math.log(2) : value -> value;
-        chart.setXAxisTitle(title + (logarithmic ? " (logarithmic scale)" : ""));
-        draw(chart, bars, range, columns, rowHeight, labels.size(), place);
-        line(chart, "baseline", new double[] {place.applyAsDouble(1), place.applyAsDouble(1)},
-                new double[] {0.5, labels.size() + 0.5}, new BasicStroke(1), DARK);
-        return chart;
-    }
-
-    private static List<Bar> bars(Analysis analysis, Metric metric, List<Subject> order) {
-        List<Bar> bars = new ArrayList<>();
+        List<Dot> dots = new ArrayList<>();
         for (int i = 0; i < analysis.columns().size(); i++) {
             Column column = analysis.columns().get(i);
             for (Row row : column.rows()) {
                 if (row.ratios().containsKey(metric)) {
-                    bars.add(new Bar(order.indexOf(row.subject()), i, row.ratios().get(metric)));
+                    dots.add(new Dot(order.indexOf(row.subject()), i, row.ratios().get(metric)));
                 }
             }
             if (column.means().containsKey(metric)) {
-                bars.add(new Bar(order.size(), i, column.means().get(metric)));
+                dots.add(new Dot(order.size(), i, column.means().get(metric)));
             }
         }
-        return bars;
+        return of(labels, dots, analysis.columns().size(), analysis.measured().label(metric) + " as a multiple of that "
+                + "of " + analysis.baseline());
     }
 
-    private static void style(XYChart chart, List<String> labels, int rowHeight, boolean logarithmic) {
-        chart.getStyler().setLegendVisible(false).setChartBackgroundColor(Color.WHITE)
-                .setPlotBorderVisible(false).setChartTitleVisible(false).setPlotContentSize(FILLED);
-        chart.getStyler().setDefaultSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Line);
-        chart.getStyler().setPlotGridHorizontalLinesVisible(false).setYAxisMin(0.5).setYAxisMax(labels.size() + 0.5)
-                .setYAxisTickMarkSpacingHint(rowHeight).setYAxisTitleVisible(false).setXAxisTickMarkSpacingHint(70);
-        chart.setCustomYAxisTickLabelsFormatter(value -> {
-            int row = labels.size() - (int) Math.round(value);
-            return Math.abs(value - Math.round(value)) < 1e-6 && row >= 0 && row < labels.size() ? labels.get(row)
-                    : Ticks.blank(value);
-        });
-        chart.setCustomXAxisTickLabelsFormatter(value -> logarithmic
-                ? Wording.number(Math.round(100 * Math.pow(2, value)) / 100.0) : Wording.number(value));
+    /**
+     * Draws dots on a page that names the columns.
+     *
+     * @param labels  the names of the rows
+     * @param columns how many dots a row has at most
+     * @param title   what the ratios are
+     */
+    static String of(List<String> labels, List<Dot> dots, int columns, String title) {
+        return new RatioPlot(labels, dots, columns).draw(dots, title, List.of(), "");
     }
 
-    private static void draw(XYChart chart, List<Bar> bars, PlotRange range, int columns, int rowHeight, int rows,
-            DoubleUnaryOperator place) {
-        for (Bar bar : bars) {
-            // Row 0 is at the top; within a row the first configuration is.
-            double y = rows - bar.row() + ((columns - 1) / 2.0 - bar.column()) * BAR / rowHeight;
-            String name = bar.row() + "-" + bar.column();
-            line(chart, "bar-" + name, new double[] {place.applyAsDouble(1),
-                place.applyAsDouble(bar.ratio().estimate())}, new double[] {y, y},
-                    new BasicStroke(BAR - 1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER),
-                    Palette.of(bar.column()));
+    /**
+     * Draws dots in a file of its own, with the names of the columns.
+     *
+     * @param attributes further ones of the element, each with a blank in front
+     */
+    public static String file(List<String> labels, List<Dot> dots, List<String> columns, String title,
+            String attributes) {
+        return new RatioPlot(labels, dots, columns.size()).draw(dots, title, columns, attributes);
+    }
+
+    private String draw(List<Dot> dots, String title, List<String> names, String attributes) {
+        int height = bottom + AXIS + (names.isEmpty() ? 0 : KEY);
+        add("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ratios\" role=\"img\" aria-label=\"%s\"%s "
+                + "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">%n<style>%s</style>%n", Html.escape(title),
+                attributes, WIDTH, height, WIDTH, height, STYLE);
+        for (double mark : axis.marks()) {
+            add("<line class=\"%s\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\"/>", mark == 1 ? "one" : "mark",
+                    axis.at(mark), TOP, axis.at(mark), bottom + 4);
+            text(axis.at(mark), bottom + 18, "middle", Wording.number(mark));
         }
-        for (Bar bar : bars) {
-            if (bar.ratio().hasInterval()) {
-                double y = rows - bar.row() + ((columns - 1) / 2.0 - bar.column()) * BAR / rowHeight;
-                interval(chart, bar, range, y, 0.3 * BAR / rowHeight, place);
-            }
+        for (int row = 0; row < labels.size(); row++) {
+            text(axis.left() - 10, TOP + row * rowHeight() + rowHeight() / 2.0 + 4, "end", labels.get(row));
+        }
+        dots.forEach(this::dot);
+        text(axis.left() + axis.length() / 2, bottom + 36, "middle", title);
+        key(names, bottom + AXIS + 14);
+        return svg.append("</svg>\n").toString();
+    }
+
+    private int rowHeight() {
+        return columns * STEP + GAP;
+    }
+
+    private void dot(Dot dot) {
+        double y = TOP + dot.row() * rowHeight() + (GAP + STEP) / 2.0 + dot.column() * STEP;
+        String colour = Palette.html(dot.column());
+        Ratio ratio = dot.ratio();
+        if (ratio.hasInterval()) {
+            add("<line stroke=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>", colour,
+                    axis.at(ratio.low()), y, axis.at(ratio.high()), y);
+            Stream.of(ratio.low(), ratio.high()).filter(end -> !axis.range().shows(end)).forEach(end -> add(
+                    "<path fill=\"%s\" d=\"M%.1f %.1fl%d -4v8z\"/>", colour, axis.at(end), y,
+                    end < ratio.estimate() ? 5 : -5));
+        }
+        add("<circle fill=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>%n", colour, axis.at(ratio.estimate()), y);
+    }
+
+    private void key(List<String> names, int y) {
+        double x = axis.left();
+        for (int column = 0; column < names.size(); column++) {
+            add("<circle fill=\"%s\" cx=\"%.1f\" cy=\"%d\" r=\"4\"/>", Palette.html(column), x, y - 4);
+            text(x + 9, y, "start", names.get(column));
+            x += 34 + LETTER * names.get(column).length();
         }
     }
 
-    private static void interval(XYChart chart, Bar bar, PlotRange range, double y, double mark,
-            DoubleUnaryOperator place) {
-        double low = place.applyAsDouble(range.cut(bar.ratio().low()));
-        double high = place.applyAsDouble(range.cut(bar.ratio().high()));
-        double before = range.shows(bar.ratio().low()) ? mark : 0;
-        double behind = range.shows(bar.ratio().high()) ? mark : 0;
-        line(chart, "interval-" + bar.row() + "-" + bar.column(), new double[] {low, low, low, high, high, high},
-                new double[] {y - before, y + before, y, y, y + behind, y - behind}, new BasicStroke(1.2f), DARK);
+    private void text(double x, double y, String anchor, String text) {
+        add("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", x, y, anchor, Html.escape(text));
     }
 
-    private static void line(XYChart chart, String name, double[] x, double[] y, BasicStroke stroke, Color colour) {
-        XYSeries series = chart.addSeries(name, x, y);
-        series.setMarker(SeriesMarkers.NONE);
-        series.setLineStyle(stroke);
-        series.setLineColor(colour);
+    private void add(String format, Object... values) {
+        svg.append(String.format(Locale.ROOT, format, values));
     }
 }

@@ -10,6 +10,7 @@ import org.sequitur.bench.stats.Comparison;
 import org.sequitur.bench.stats.Metric;
 import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.Verdict;
+import org.sequitur.support.Paragraph;
 
 /** What a terminal shows. */
 public final class TextReport {
@@ -22,7 +23,7 @@ public final class TextReport {
     /** Prints each configuration against the baseline: the headline, then every subject. */
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
-            out.println(Wording.headline(column, analysis));
+            Paragraph.print(out, Wording.headline(column, analysis));
             int width = width(NAME, column.rows().stream().map(row -> row.subject().label()));
             row(out, width, "", analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
@@ -30,15 +31,12 @@ public final class TextReport {
                         Wording.percent(row.findable()), remark(row));
             }
             if (column.elsewhere() != null) {
-                out.println("  " + Wording.elsewhere(column));
+                Paragraph.print(out, Wording.elsewhere(column));
             }
             out.println();
         }
-        String self = Wording.self(results, analysis);
-        if (self != null) {
-            out.println(self);
-        }
-        Wording.warnings(results, analysis).forEach(out::println);
+        Paragraph.print(out, Wording.self(results, analysis));
+        Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
     }
 
     private static void row(PrintStream out, int width, String label, String time, String findable, String remark) {

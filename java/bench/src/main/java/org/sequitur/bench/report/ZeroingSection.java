@@ -65,8 +65,8 @@ final class ZeroingSection {
                         policies));
             }
         }
-        XYChart both = wallAndCpu(results, analysis);
-        return html + (both == null ? "" : figure(both, "wall-cpu", "Time on the clock beside processor time of the "
+        String both = wallAndCpu(results, analysis);
+        return html + (both == null ? "" : Html.figure(both, "Time on the clock beside processor time of the "
                 + "whole process: geometric means. A policy that needs another processor shows in the second. "
                 + RatioPlot.INTERVALS, List.of("time on the clock", "processor time")));
     }
@@ -76,9 +76,9 @@ final class ZeroingSection {
     }
 
     /** Draws a row for each policy on each heap, or returns null when processor times are not known. */
-    private static XYChart wallAndCpu(Results results, Analysis analysis) {
+    private static String wallAndCpu(Results results, Analysis analysis) {
         List<String> labels = new ArrayList<>();
-        List<RatioPlot.Bar> bars = new ArrayList<>();
+        List<RatioPlot.Dot> dots = new ArrayList<>();
         for (Heap heap : results.heaps()) {
             TreeSet<Subject> subjects = results.subjects().stream().filter(subject -> heap.equals(subject.heap()))
                     .collect(Collectors.toCollection(TreeSet::new));
@@ -86,13 +86,13 @@ final class ZeroingSection {
                 Column column = Analysis.column(analysis.measured(), subjects, whole.configuration(),
                         analysis.baseline());
                 if (column.means().containsKey(Metric.STEADY) && column.means().containsKey(Metric.CPU)) {
-                    bars.add(new RatioPlot.Bar(labels.size(), 0, column.means().get(Metric.STEADY)));
-                    bars.add(new RatioPlot.Bar(labels.size(), 1, column.means().get(Metric.CPU)));
+                    dots.add(new RatioPlot.Dot(labels.size(), 0, column.means().get(Metric.STEADY)));
+                    dots.add(new RatioPlot.Dot(labels.size(), 1, column.means().get(Metric.CPU)));
                     labels.add(whole.configuration() + ", " + heap.label());
                 }
             }
         }
-        return bars.isEmpty() ? null : RatioPlot.of(labels, bars, 2, "as a multiple of that of "
+        return dots.isEmpty() ? null : RatioPlot.of(labels, dots, 2, "as a multiple of that of "
                 + analysis.baseline());
     }
 }

@@ -12,6 +12,7 @@ import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.ZeroingFigures;
 import org.sequitur.bench.stats.ZeroingMetric;
+import org.sequitur.support.Paragraph;
 
 /** What a terminal shows of a comparison of zeroing policies. */
 public final class ZeroingText {
@@ -27,7 +28,7 @@ public final class ZeroingText {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         int width = results.subjects().stream().map(Subject::label).mapToInt(String::length).max().orElse(0);
         for (Column column : analysis.columns()) {
-            out.println(Wording.headline(column, analysis));
+            Paragraph.print(out, Wording.headline(column, analysis));
             row(out, width, "", "time", "CPU time", "findable", "");
             for (Row row : column.rows()) {
                 row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
@@ -38,7 +39,7 @@ public final class ZeroingText {
             out.println();
         }
         figures(results, width, out);
-        Wording.warnings(results, analysis).forEach(out::println);
+        Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
     }
 
     private static void row(PrintStream out, int width, String label, String time, String cpu, String findable,

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sequitur.bench.report.PlotRange;
 
 /** A plot shows the ratios of the table below it, and nothing else of the page. */
 class PagePlotTest {
@@ -57,15 +56,6 @@ class PagePlotTest {
 
     private static String checksum(String svg) {
         return svg.replaceFirst("(?s).* data-table=\"([0-9a-f]{64})\".*", "$1");
-    }
-
-    @Test
-    void theAxisMarksOneAndTreatsTwiceAndHalfAlike() {
-        RatioAxis axis = new RatioAxis(new PlotRange(0.25, 4), 100, 400);
-        assertEquals(300, axis.at(1), 1e-9);
-        assertEquals(axis.at(2) - axis.at(1), axis.at(1) - axis.at(0.5), 1e-9);
-        assertEquals(500, axis.at(70), 1e-9);
-        assertTrue(axis.marks().containsAll(List.of(1.0, 2.0, 0.5)) && !axis.marks().contains(5.0), axis.marks() + "");
     }
 
     @Test

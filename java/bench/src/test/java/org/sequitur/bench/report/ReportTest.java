@@ -68,6 +68,13 @@ class ReportTest {
     }
 
     @Test
+    void theTerminalHasEightyColumns() {
+        List<String> lines = text(results(1.5, 0)).lines().toList();
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("sc against java: 4 of 4")), lines.toString());
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), lines.toString());
+    }
+
+    @Test
     void sharesInWords() {
         assertEquals("1.3 %", Wording.percent(0.013));
         assertEquals("2.500 x", Wording.percent(1.5));

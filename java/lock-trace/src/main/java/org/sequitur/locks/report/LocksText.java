@@ -7,11 +7,10 @@ import org.sequitur.locks.redundancy.Redundancy;
 import org.sequitur.locks.redundancy.Redundancy.Named;
 import org.sequitur.locks.redundancy.Tally;
 import org.sequitur.locks.redundancy.Verdict;
-import org.sequitur.locks.trace.Origin;
+import org.sequitur.support.Paragraph;
 
 /** What a trace says, as a terminal of 80 columns shows it: what matters first. */
 final class LocksText {
-    private static final int WIDTH = 80;
     private static final String USE = "%-18s %14s %8s %10s %9s";
     private static final String ORDER = "%-18s %9s %9s %9s %9s %9s %9s";
     private static final String NAMED = "%6s %7s %8s %7s  %s";
@@ -23,9 +22,9 @@ final class LocksText {
     /** Prints the tables; of each list so many lines. */
     static void print(Redundancy redundancy, int most, PrintStream out) {
         Tally all = redundancy.all();
-        paragraph(out, Words.headline(redundancy));
-        paragraph(out, Words.answer(all));
-        Words.warnings(redundancy).forEach(line -> paragraph(out, "! " + line));
+        Paragraph.print(out, Words.headline(redundancy));
+        Paragraph.print(out, Words.answer(all));
+        Words.warnings(redundancy).forEach(line -> Paragraph.print(out, "! " + line));
         if (all.acquires() == 0) {
             return;
         }
@@ -38,8 +37,8 @@ final class LocksText {
         out.printf(ORDER + "%n", "% of acquires", "confined", "local", "repeated", "needed", "unknown", "redundant");
         redundancy.origins().forEach((origin, tally) -> order(out, origin.label(), tally));
         order(out, "all", all);
-        paragraph(out, Words.requests(all));
-        paragraph(out, Words.waits(redundancy.waits()));
+        Paragraph.print(out, Words.requests(all));
+        Paragraph.print(out, Words.waits(redundancy.waits()));
         named(out, "locks of class", redundancy.classes(), all, most);
         named(out, "locked at (" + Place.NUMBER + ")", redundancy.sites().stream().map(Place::readable).toList(), all,
                 most);
@@ -69,23 +68,5 @@ final class LocksText {
         if (rows.size() > most) {
             out.printf(NAMED + "%n", "", "", "", "", "and " + (rows.size() - most) + " more");
         }
-    }
-
-    /** Prints a text in lines of at most 80 columns, nothing for null. */
-    static void paragraph(PrintStream out, String text) {
-        if (text == null) {
-            return;
-        }
-        StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
-                out.println(line);
-                line.setLength(0);
-                line.append("  ").append(word);
-            } else {
-                line.append(line.isEmpty() ? "" : " ").append(word);
-            }
-        }
-        out.println(line);
     }
 }

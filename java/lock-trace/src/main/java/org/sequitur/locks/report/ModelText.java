@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.sequitur.locks.model.Model;
+import org.sequitur.support.Paragraph;
 
 /** What the model says, in lines and rows. */
 final class ModelText {
@@ -51,7 +52,7 @@ final class ModelText {
     /** Prints it in 80 columns. */
     static void print(Model model, PrintStream out) {
         out.println();
-        lines(model).forEach(line -> LocksText.paragraph(out, line));
+        lines(model).forEach(line -> Paragraph.print(out, line));
         row(out, head(model));
         rows(model).forEach(row -> row(out, row));
     }

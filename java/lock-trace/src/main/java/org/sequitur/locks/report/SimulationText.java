@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.sequitur.locks.simulator.Configuration;
 import org.sequitur.locks.simulator.Simulation;
+import org.sequitur.support.Paragraph;
 
 /** What simulated machines did, in lines and rows. */
 final class SimulationText {
@@ -31,12 +32,12 @@ final class SimulationText {
     /** Prints the machines in 80 columns. */
     static void print(List<Simulation> simulations, PrintStream out) {
         out.println();
-        LocksText.paragraph(out, EXPLAINED);
+        Paragraph.print(out, EXPLAINED);
         out.printf(ROW + "%n", "CPUs", "machine", "% local", "% request", "bytes", "ns", "usual");
         for (List<String> row : rows(simulations)) {
             out.printf(ROW + "%n", row.subList(0, HEAD.size() - 1).toArray());
         }
-        simulations.stream().filter(Simulation::cut).findFirst().ifPresent(each -> LocksText.paragraph(out,
+        simulations.stream().filter(Simulation::cut).findFirst().ifPresent(each -> Paragraph.print(out,
                 "! The trace was cut at the limit of " + Numbers.count(each.configuration().limit()) + " records."));
     }
 

@@ -11,10 +11,10 @@ import org.sequitur.bench.price.model.Interval;
 import org.sequitur.bench.price.model.Price;
 import org.sequitur.bench.price.model.Ranking;
 import org.sequitur.bench.price.model.Strata;
+import org.sequitur.support.Paragraph;
 
 /** Barrier prices as a terminal of 80 columns shows them: what matters first. */
 public final class PriceText {
-    private static final int WIDTH = 80;
     private static final String ROW = "  %-14s %-29s %-24s %s";
 
     private PriceText() {
@@ -24,21 +24,21 @@ public final class PriceText {
     public static void print(PriceResults results, PrintStream out) {
         Strata strata = Strata.of(results);
         Ranking ranking = strata.all();
-        paragraph(out, "Barrier prices of " + results.subject() + ". " + PriceWords.headline(ranking));
+        Paragraph.print(out, "Barrier prices of " + results.subject() + ". " + PriceWords.headline(ranking));
         if (!ranking.matter().isEmpty()) {
             out.println();
             out.println(String.format(ROW, "barrier", "% slower per ns more", "% saved if free", "by count"));
             ranking.matter().forEach(price -> out.println(row(price)));
             out.println();
-            paragraph(out, "Slower: by how much longer a unit of progress takes, for each ns that an execution takes "
-                    + "longer; that is k. Intervals are of 95 %.");
-            PriceWords.legend(ranking).forEach(line -> paragraph(out, line));
+            Paragraph.print(out, "Slower: by how much longer a unit of progress takes, for each ns that an execution "
+                    + "takes longer; that is k. Intervals are of 95 %.");
+            PriceWords.legend(ranking).forEach(line -> Paragraph.print(out, line));
         }
-        paragraph(out, PriceWords.silent(ranking));
-        paragraph(out, PriceWords.all(ranking));
-        changes(results, ranking).forEach(line -> paragraph(out, line));
-        PriceWords.warnings(results, strata).forEach(line -> paragraph(out, "! " + line));
-        paragraph(out, PriceWords.subject(results));
+        Paragraph.print(out, PriceWords.silent(ranking));
+        Paragraph.print(out, PriceWords.all(ranking));
+        changes(results, ranking).forEach(line -> Paragraph.print(out, line));
+        PriceWords.warnings(results, strata).forEach(line -> Paragraph.print(out, "! " + line));
+        Paragraph.print(out, PriceWords.subject(results));
     }
 
     private static String row(Price price) {
@@ -76,24 +76,5 @@ public final class PriceText {
         return PriceWords.number(shown.estimate()) + (Double.isNaN(shown.low()) ? " (no bound: k may be 0)"
                 : " (" + PriceWords.number(shown.low()) + " to " + PriceWords.number(shown.high()) + ")")
                 + (less ? " ns less" : " ns more");
-    }
-
-    /** Prints a text in lines of at most 80 columns, nothing for null; a longer word has a line of its own. */
-    private static void paragraph(PrintStream out, String text) {
-        if (text == null) {
-            return;
-        }
-        StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
-                out.println(line);
-                line.setLength(0);
-                line.append("  ");
-                line.append(word);
-            } else {
-                line.append(line.isEmpty() ? "" : " ").append(word);
-            }
-        }
-        out.println(line);
     }
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-package org.sequitur.bench.pages;
+package org.sequitur.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sequitur.bench.report.PlotRange;
 
 /**
  * A logarithmic axis of ratios, on which twice and half as long lie equally far from 1.
