@@ -113,10 +113,16 @@ class CommandTest(unittest.TestCase):
             self.run_bench(*words)
             self.assertEqual(["bench", "become"], self.built())
 
+    def test_any_jdk_lists_what_there_is(self):
+        words = self.run_bench("--list")
+        self.assertEqual(["bench", "workloads", "become"], self.built())
+        self.assertEqual("/jdk-25.0.3+9/bin/java", words[0])
+        self.assertEqual(None, self.events[1][2])
+
     def test_the_image_is_built_where_a_configuration_means_it(self):
         for words in (["--config", "a=-Xint", "--config", "b=stock"], ["--configs=stock,tso"],
                       ["--config", "a=stock"], ["--config", "a=sc -Xint", "--config", "b=stock"],
-                      ["--zeroing"], ["--list"], ["--", "{java}", "-version"], []):
+                      ["--zeroing"], ["--futures", "--list"], ["--", "{java}", "-version"], []):
             self.run_bench(*words)
             self.assertIn("image", self.built(), words)
 

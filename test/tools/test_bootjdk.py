@@ -68,18 +68,30 @@ class BootJdkTest(TemporaryFolder):
         with self.assertRaises(Failure) as caught:
             self.find()
         message = str(caught.exception)
-        for words in ("no JDK 25 found", "seventeen is JDK 17", "apt-get install", "--boot-jdk"):
+        for words in ("no JDK 25 found", "seventeen is JDK 17", "install openjdk-25-jdk", "unpack",
+                      "JAVA_HOME"):
             self.assertIn(words, message)
         self.assertNotIn("\n", message)
 
+    def test_what_to_do_is_not_hidden_behind_what_was_looked_at(self):
+        for number in range(17, 24):
+            make_jdk(self.folder / f"jvm/{number}", f"{number}.0.1+1")
+        with self.assertRaises(bootjdk.NoneFound) as caught:
+            self.find()
+        message = str(caught.exception).replace(str(self.folder), "/usr")
+        self.assertIn("17 is JDK 17; /usr/jvm/18 is JDK 18; 5 more)", message)
+        self.assertLess(len(message), 170)
+        self.assertIsNone(caught.exception.ours)
+
     def test_none_at_all(self):
-        with self.assertRaisesRegex(Failure, "no JDK in JAVA_HOME, PATH or the usual folders"):
+        with self.assertRaisesRegex(Failure, "none in JAVA_HOME, PATH or the usual folders"):
             self.find()
 
     def test_an_installed_sequitur_does_not_count(self):
         ours = make_jdk(self.folder / "jvm/a", WANTED + "-sequitur")
-        with self.assertRaisesRegex(Failure, "is Sequitur itself"):
+        with self.assertRaisesRegex(bootjdk.NoneFound, "is Sequitur itself") as caught:
             self.find(JAVA_HOME=str(ours))
+        self.assertEqual(ours, caught.exception.ours)
         with self.assertRaisesRegex(Failure, "is Sequitur itself: give another"):
             self.find(explicit=str(ours))
         other = make_jdk(self.folder / "jvm/b", "25.0.1+8")

@@ -39,7 +39,8 @@ class VerbTest(unittest.TestCase):
                               ("test --de", "--deep"),
                               ("build fast", "fastdebug"), ("run --im", "--image"),
                               ("dist --o", "--out"), ("upgrade --so", "--source"),
-                              ("help li", "litmus"), ("nonsense x", "")):
+                              ("help li", "litmus"), ("litmus --fast", "--fastdebug"),
+                              ("price --lis", ""), ("nonsense x", "")):
             result = subprocess.run(["bash", "-c", script + ask.format(words, len(words.split()))],
                                     capture_output=True, text=True)
             self.assertEqual((wanted, ""), (result.stdout.strip(), result.stderr), words)
@@ -200,6 +201,29 @@ class CloneTest(TemporaryFolder):
     def test_bad_lock(self):
         (self.root / "upstream.lock").write_text("version = 25\n")
         self.assertRegex(self.last_line(self.front_door("doctor")), "upstream.lock lacks")
+
+
+class StubTest(TemporaryFolder):
+    """The first lines of ./sequitur, on a machine without Python."""
+
+    def run_as(self, user: int):
+        for name in ("sh", "dirname"):
+            if not (self.folder / name).exists():
+                (self.folder / name).symlink_to(shutil.which(name))
+        for name, text in (("id", f"echo {user}"), ("apt-get", f"touch {self.folder}/installed")):
+            (self.folder / name).write_text(f"#!/bin/sh\n{text}\n")
+            (self.folder / name).chmod(0o755)
+        return front_door("run", "-version", PATH=str(self.folder))
+
+    def test_it_says_what_to_install_and_installs_nothing(self):
+        for user, command in ((1000, "sudo apt-get install python3"),
+                              (0, "apt-get update && apt-get install python3")):
+            result = self.run_as(user)
+            self.assertEqual((1, "", f"sequitur: python3 is missing: run `{command}`\n"),
+                             (result.returncode, result.stdout, result.stderr))
+            if not shutil.which("touch"):
+                self.skipTest("no touch here")
+            self.assertFalse((self.folder / "installed").exists())
 
 
 class SummaryTest(unittest.TestCase):

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Archives are the same whenever they are made, say what is in them, and are not trusted."""
 
+import contextlib
+import io
 import json
 import os
 import shutil
@@ -8,12 +10,15 @@ import subprocess
 import tarfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from sequitur.base import lock
 from sequitur.base.errors import Failure
+from sequitur.base.git import Git
 from sequitur.base.keys import file_sum
 from sequitur.base.layout import Layout
 from sequitur.dist import archive, deb, sbom, unpacked
+from sequitur.dist.dist import Distribution
 from support import ROOT, TemporaryFolder
 
 MOMENT = 1_000_000_000
@@ -88,6 +93,62 @@ class DistTest(WithImage):
         self.assertTrue((self.image / "bin/java").exists())
 
 
+class OriginTest(WithImage):
+    """Which commit, and of when, the files are said to be of."""
+
+    def setUp(self):
+        super().setUp()
+        self.layout = Layout(self.folder / "sources", self.folder / "cache")
+        self.layout.root.mkdir()
+        (self.layout.root / "upstream.lock").write_text("lock")
+        os.utime(self.layout.root / "upstream.lock", (MOMENT, MOMENT))
+        self.distribution = Distribution(self.layout, self.lock, self.image, self.folder)
+
+    def origin(self, **environment: str) -> tuple[int, str, str]:
+        said = io.StringIO()
+        with mock.patch.dict(os.environ, environment), contextlib.redirect_stderr(said):
+            if not environment:
+                os.environ.pop("SOURCE_DATE_EPOCH", None)
+            return self.distribution._moment(), self.distribution._commit(), said.getvalue()
+
+    def test_a_tree_without_git(self):
+        said = ("sequitur: git knows nothing of these sources: the bill of materials will name no "
+                "commit\n")
+        self.assertEqual((MOMENT, "unknown", said), self.origin())
+        self.assertEqual((7, "unknown", said), self.origin(SOURCE_DATE_EPOCH="7"))
+
+    def test_a_repository_around_the_tree_says_nothing_of_it(self):
+        Git.create(self.folder).commit_all("of something else")
+        self.assertEqual((MOMENT, "unknown"), self.origin()[:2])
+
+    def test_a_clone(self):
+        git = Git.create(self.layout.root)
+        git.commit_all("first")
+        head = git.run("rev-parse", "HEAD")
+        self.assertEqual((946684800, head, ""), self.origin())
+        (self.layout.root / "upstream.lock").write_text("changed")
+        self.assertEqual(f"{head}+", self.origin()[1])
+
+
+class WithoutFilters:
+    """In place of a test's own Python: one whose tarfile knows no filters, as that of Debian 12."""
+
+    def setUp(self):
+        super().setUp()
+        if not hasattr(tarfile, "data_filter"):
+            return
+        patch = mock.patch.object(tarfile, "data_filter")
+        patch.start()
+        self.addCleanup(patch.stop)
+        del tarfile.data_filter
+        whole = tarfile.TarFile.extractall
+        patch = mock.patch.object(tarfile.TarFile, "extractall",
+                                  lambda archive, folder, members: whole(
+                                      archive, folder, members, filter="fully_trusted"))
+        patch.start()
+        self.addCleanup(patch.stop)
+
+
 class UnpackedTest(WithImage):
     def setUp(self):
         super().setUp()
@@ -97,6 +158,7 @@ class UnpackedTest(WithImage):
         with self.assertRaises(Failure) as caught:
             unpacked.home_of(self.layout, file)
         self.assertIn(words, str(caught.exception))
+        self.assertNotIn("\n", str(caught.exception))
 
     def test_once(self):
         file = self.packed()
@@ -115,8 +177,20 @@ class UnpackedTest(WithImage):
         half = self.folder / "half.tar.gz"
         half.write_bytes(self.packed().read_bytes()[:300])
         self.refused(half, "cannot be unpacked")
+        for place, byte in ((5000, 0xff), (5000, 0), (60000, 0x55)):
+            self.refused(self.damaged(place, byte), "cannot be unpacked")
         self.refused(self.folder / "image/bin", "holds no bin/java")
         self.assertEqual([], list((self.folder / "cache/images").iterdir()))
+
+    def damaged(self, place: int, byte: int) -> Path:
+        """An archive with a hole behind its beginning."""
+        text = "\n".join(str(number * number) for number in range(50000))
+        (self.image / "bin/text").write_text(text)
+        content = bytearray(self.packed().read_bytes())
+        content[place:place + 1000] = bytes([byte]) * 1000
+        file = self.folder / "damaged.tar.gz"
+        file.write_bytes(content)
+        return file
 
     def test_a_wrong_checksum(self):
         file = self.packed()
@@ -131,6 +205,59 @@ class UnpackedTest(WithImage):
             opened.add(self.image / "bin/java", "../outside")
         self.refused(evil, "cannot be unpacked")
         self.assertFalse((self.folder / "cache/outside").exists())
+
+    def evil(self, *entries: tuple[str, bytes, str]) -> Path:
+        """An archive of a whole JDK and entries with a name, a type and what they lead to."""
+        archive = self.folder / "evil.tar"
+        with tarfile.open(archive, "w") as opened:
+            opened.add(self.image, "top")
+            for name, kind, target in entries:
+                entry = tarfile.TarInfo(name)
+                entry.type, entry.linkname = kind, target
+                opened.addfile(entry)
+        return archive
+
+    def test_what_leaves_the_folder_is_refused_in_one_line(self):
+        out = str(self.folder / "target")
+        for entries in ([("top/../../x", tarfile.REGTYPE, "")],
+                        [("top/x", tarfile.SYMTYPE, "../../x")],
+                        [("top/x", tarfile.SYMTYPE, out)],
+                        [("top/x", tarfile.LNKTYPE, "../x")],
+                        [("top/x", tarfile.CHRTYPE, "")], [("top/x", tarfile.FIFOTYPE, "")]):
+            with self.subTest(entries):
+                file = self.evil(*entries)
+                with self.assertRaisesRegex(Failure, "^.*evil.tar cannot be unpacked: .*; download"
+                                                     " it again$"):
+                    unpacked.home_of(self.layout, file)
+                self.assertEqual([], list((self.folder / "cache/images").iterdir()))
+
+    def test_a_package_is_to_be_installed(self):
+        shutil.copy2(ROOT / "upstream.lock", self.folder / "upstream.lock")
+        package = self.folder / "a.deb"
+        package.write_text("!<arch>")
+        for user, command in ((0, "`apt install"), (1000, "`sudo apt install")):
+            with mock.patch("os.geteuid", return_value=user):
+                self.refused(package, f"{command} {package}`, then give --image "
+                                      "/usr/lib/jvm/sequitur-25")
+        with contextlib.chdir(self.folder):
+            self.refused(Path("a.deb"), "apt install ./a.deb`")
+
+
+class UnpackedWithoutFiltersTest(WithoutFilters, UnpackedTest):
+    def test_ways_out_by_way_of_a_link(self):
+        for entries in ([("top/here", tarfile.SYMTYPE, "."), ("top/here/x", tarfile.REGTYPE, "")],
+                        [("top/a", tarfile.SYMTYPE, ".."), ("top/b", tarfile.SYMTYPE, "a/..")],
+                        [("top/bin/a", tarfile.SYMTYPE, "../../x"),
+                         ("top/a", tarfile.LNKTYPE, "top/bin/a")],
+                        [(f"{self.folder}/x", tarfile.REGTYPE, "")]):
+            with self.subTest(entries):
+                self.refused(self.evil(*entries), "cannot be unpacked")
+
+    def test_nobody_else_may_write_and_nothing_runs_as_another_user(self):
+        (self.image / "bin/java").chmod(0o6777)
+        home = unpacked.home_of(self.layout, self.evil())
+        self.assertEqual(0o755, (home / "bin/java").stat().st_mode & 0o7777)
+        self.assertEqual(os.geteuid(), (home / "bin/java").stat().st_uid)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Troubles of the machine become one line that says what to do."""
 
+import contextlib
 import errno
+import io
 import os
 import time
 import unittest
@@ -121,6 +123,30 @@ class PackagesTest(TemporaryFolder):
                 mock.patch("os.geteuid", return_value=1000), \
                 self.assertRaisesRegex(Failure, "sudo apt-get install .* zip make"):
             packages.ensure(("zip", "make"), layout)
+
+    def test_root_is_told_before_anything_is_installed(self):
+        layout = Layout(self.folder, self.folder)
+        said = io.StringIO()
+        installing = []
+        with mock.patch.object(packages, "missing", lambda names: list(names)), \
+                mock.patch("os.geteuid", return_value=0), contextlib.redirect_stderr(said), \
+                mock.patch.object(packages, "run_logged",
+                                  lambda *words, env: installing.append(said.getvalue())):
+            packages.ensure(packages.TEST, layout)
+            packages.ensure(("x", "y"), layout, "try this")
+        self.assertEqual("sequitur: installing maven, to compile the Java programs\n",
+                         installing[0])
+        self.assertIn("installing x y, to try this\n", installing[1])
+
+    def test_root_needs_no_sudo(self):
+        for user, command in ((0, "apt-get x"), (1000, "sudo apt-get x")):
+            with mock.patch("os.geteuid", return_value=user):
+                self.assertEqual(command, packages.as_root("apt-get x"))
+
+    def test_every_list_of_packages_says_what_for(self):
+        lists = [value for name, value in vars(packages).items()
+                 if name.isupper() and isinstance(value, tuple)]
+        self.assertLessEqual({*lists} - {packages.CROSS}, {*packages.PURPOSE})
 
     def test_unknown_package_counts_as_missing(self):
         if not Path("/usr/bin/dpkg-query").exists():

@@ -54,8 +54,8 @@ class TakenTest(TemporaryFolder):
         self.refused("there is no /nowhere", "bench", "--image", "/nowhere")
 
     def test_the_front_door_runs_it(self):
-        result = front_door("run", f"--image={self.home}", "-version", "--image")
-        self.assertEqual((0, "ours -version --image\n"), (result.returncode, result.stdout))
+        result = front_door("run", f"--image={self.home}", "-Xint", "Main", "--image")
+        self.assertEqual((0, "ours -Xint Main --image\n"), (result.returncode, result.stdout))
 
     def test_help_and_completion_name_it(self):
         script = front_door("completion", "bash").stdout

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Surefire's reports are counted right, and what a stopped Maven left is not compiled against."""
 
+import contextlib
+import io
+import os
 import unittest
 import zipfile
 from pathlib import Path
 from unittest import mock
 
+from sequitur.base.errors import Failure
 from sequitur.base.layout import Layout
 from sequitur.programs import maven
 from support import TemporaryFolder
@@ -32,6 +36,36 @@ class ReportsTest(TemporaryFolder):
 
     def test_no_reports(self):
         self.assertEqual(0, maven.read_reports(self.folder).passed)
+
+
+class FailureTest(TemporaryFolder):
+    """What a Maven that fails has said of it."""
+
+    LOG = ("[INFO] Running org.x.ErrorTest, no error: ERROR", "[WARNING] an Exception was ignored",
+           "[ERROR] COMPILATION ERROR : ", "[INFO] -----", "[ERROR] A.java:[3,7] ; expected",
+           "[ERROR] Failed to execute goal")
+
+    def failure(self, *lines: str) -> str:
+        (self.folder / "log").write_text("".join(f"{line}\n" for line in lines))
+        mvn = self.folder / "mvn"
+        mvn.write_text(f"#!/bin/sh\ncat {self.folder}/log\nexit 1\n")
+        mvn.chmod(0o755)
+        layout = Layout(self.folder, self.folder / "cache")
+        with mock.patch.dict("os.environ", PATH=f"{self.folder}:{os.environ['PATH']}"), \
+                contextlib.redirect_stderr(io.StringIO()), \
+                self.assertRaises(Failure) as caught:
+            maven.run(layout, Path("/jdk"), "package")
+        return str(caught.exception)
+
+    def test_the_first_error_and_what_to_do(self):
+        said = self.failure(*self.LOG)
+        self.assertIn("failed: [ERROR] A.java:[3,7] ; expected; the whole log: ", said)
+        self.assertRegex(said, r"maven\.log; if it stays, \./sequitur clean$")
+        self.assertNotIn("\n", said)
+
+    def test_without_such_a_line(self):
+        self.assertIn("failed: Error: no JAVA_HOME;", self.failure("Error: no JAVA_HOME"))
+        self.assertIn("failed: [INFO] the end;", self.failure("[INFO] the end"))
 
 
 class UnfinishedTest(TemporaryFolder):

@@ -12,14 +12,17 @@ from .errors import Failure, last_words
 
 POLL_SECONDS = 0.5
 _ERROR_LINE = re.compile(r"error:|Error:|ERROR|fatal|\*\*\*|undefined reference|Exception")
+_HEADING = re.compile(r"[A-Z\s]*:?\s*")
 
 
 def run_logged(what: str, command: list[str], log: Path, *, cwd: Path | None = None,
-               env: dict[str, str] | None = None, tick: Callable[[], None] = lambda: None) -> None:
+               env: dict[str, str] | None = None, tick: Callable[[], None] = lambda: None,
+               mark: str = "", advice: str = "") -> None:
     """Runs `command` with its output in `log`, calling `tick` twice a second.
 
-    env: variables added to ours, or taken away where the value is empty. Raises Failure naming
-    the log and the first error line in it. An interrupt is passed on to the child, which is given
+    env: variables added to ours, or taken away where the value is empty; mark: what the tool's own
+    lines of errors begin with; advice: what else to do when it fails. Raises Failure naming the
+    log and the first error line in it. An interrupt is passed on to the child, which is given
     time to clean up after itself."""
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("wb") as output:
@@ -41,7 +44,8 @@ def run_logged(what: str, command: list[str], log: Path, *, cwd: Path | None = N
             _stop(child)
             raise
     if code != 0:
-        raise Failure(f"{what} failed: {first_error(log)}; the whole log: {log}")
+        last = f"; {advice}" if advice else ""
+        raise Failure(f"{what} failed: {first_error(log, mark)}; the whole log: {log}{last}")
 
 
 def _obey_interrupts() -> None:
@@ -66,17 +70,18 @@ def _stop(child: subprocess.Popen) -> None:
             continue
 
 
-def first_error(log: Path) -> str:
-    """The line of a log a reader wants to see first."""
+def first_error(log: Path, mark: str = "") -> str:
+    """The line of a log a reader wants to see first. mark: what lines of errors begin with, where
+    there is such; headings among them say nothing."""
     text = log.read_text(errors="replace")
     lines = text.splitlines()
     for line in lines:
         if "No space left on device" in line:
             return "disk full: free some space, then run the same command again"
-    for line in lines:
-        if _ERROR_LINE.search(line):
-            return line.strip()[:300]
-    return last_words(text) or "no output"
+    marked = [line for line in lines if mark and line.startswith(mark)
+              and not _HEADING.fullmatch(line.removeprefix(mark))]
+    telling = marked or [line for line in lines if _ERROR_LINE.search(line)]
+    return (telling[0].strip()[:300] if telling else last_words(text)) or "no output"
 
 
 def output_of(command: list[str], *, cwd: Path | None = None, env: dict[str, str] | None = None,

@@ -12,6 +12,13 @@ def duration(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
+def say(message: str) -> None:
+    """One line on standard error, in the place of a line that moves."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\033[K")
+    print(f"sequitur: {message}", file=sys.stderr)
+
+
 class Progress:
     """Reports steps of a known number: step, percent where one is known, elapsed time.
 

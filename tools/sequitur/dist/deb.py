@@ -25,14 +25,19 @@ def package_name(lock: Lock) -> str:
     return f"{lock.name.lower()}-{lock.feature}-jdk"
 
 
+def home(lock: Lock) -> Path:
+    """The folder of the JDK, below the root."""
+    return Path("usr/lib/jvm") / f"{lock.name.lower()}-{lock.feature}"
+
+
 def build(image: Path, lock: Lock, machine: str, target: Path, work: Path, moment: int,
           log: Path) -> None:
     """machine: as uname says it; work: a folder that is made and removed, on the file system of the
     image. The same input and moment give the same package. Raises Failure."""
     shutil.rmtree(work, ignore_errors=True)
-    home = work / "usr/lib/jvm" / f"{lock.name.lower()}-{lock.feature}"
-    home.parent.mkdir(parents=True)
-    shutil.copytree(image, home, symlinks=True, copy_function=os.link)
+    target_home = work / home(lock)
+    target_home.parent.mkdir(parents=True)
+    shutil.copytree(image, target_home, symlinks=True, copy_function=os.link)
     (work / "DEBIAN").mkdir()
     (work / "DEBIAN/control").write_text(control(image, lock, machine))
     with wholefile.partial(target) as partial:

@@ -3,6 +3,7 @@
 
 import os
 import platform
+import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -15,12 +16,13 @@ from ..base.keys import file_sum
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.process import output_of
-from ..base.progress import Progress
+from ..base.progress import Progress, say
 from . import archive, artifacts, deb, sbom
 from .unpacked import SUMS
 
 # What names a machine in the names of JDK downloads.
 MACHINES = {"x86_64": "x64", "aarch64": "aarch64"}
+UNKNOWN = "unknown"
 TRIED = """\
 public class Tried {
     static int x, y;
@@ -94,18 +96,31 @@ class Distribution:
         wholefile.write(self.out / SUMS, sums.encode())
         return [*files, self.out / SUMS]
 
+    @property
+    def _in_git(self) -> bool:
+        """Whether the tree is a clone of its own; one around it would tell of something else."""
+        return (self.layout.root / ".git").exists() and shutil.which("git") is not None
+
     def _commit(self) -> str:
         """That of the overlay, `+` behind it if there are changes."""
+        if not self._in_git:
+            say("git knows nothing of these sources: the bill of materials will name no commit")
+            return UNKNOWN
         git = Git(self.layout.root)
         changed = git.run("status", "--porcelain", "--untracked-files=no")
         return git.run("rev-parse", "HEAD") + ("+" if changed else "")
 
     def _moment(self) -> int:
-        """The date of everything in the files: SOURCE_DATE_EPOCH, else that of the commit."""
+        """The date of everything in the files: SOURCE_DATE_EPOCH, else that of the commit; without
+        git that of upstream.lock, which git dates so in an archive of the sources."""
         given = os.environ.get("SOURCE_DATE_EPOCH")
         if given is not None and not given.isdecimal():
             raise Failure(f"SOURCE_DATE_EPOCH={given} is no number of seconds since 1970", 2)
-        return int(given or Git(self.layout.root).run("log", "-1", "--format=%ct"))
+        if given:
+            return int(given)
+        if not self._in_git:
+            return int((self.layout.root / "upstream.lock").stat().st_mtime)
+        return int(Git(self.layout.root).run("log", "-1", "--format=%ct"))
 
 
 def try_out(packed: Path, lock: Lock) -> None:

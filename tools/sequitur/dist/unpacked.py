@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """An archive of `./sequitur dist`, unpacked once and kept in the cache."""
 
+import gzip
 import shutil
 import tarfile
 import tempfile
+import zlib
 from pathlib import Path
 
+from ..base import lock
 from ..base.errors import Failure
 from ..base.keys import file_sum
 from ..base.layout import Layout
-from . import archive
+from ..machine import packages
+from . import archive, deb
 
 SUMS = "SHA256SUMS"
+DAMAGED = (tarfile.TarError, EOFError, ValueError, zlib.error, gzip.BadGzipFile)
 
 
 def home_of(layout: Layout, given: Path) -> Path:
@@ -21,6 +26,8 @@ def home_of(layout: Layout, given: Path) -> Path:
         return _with_java(given, given)
     if not given.is_file():
         raise Failure(f"there is no {given}: give an archive that ./sequitur dist has made", 2)
+    if given.suffix == ".deb":
+        raise Failure(_package(layout, given), 2)
     digest = file_sum(given)
     _verify(given, digest)
     kept = layout.cache / "images" / digest[:16]
@@ -30,11 +37,21 @@ def home_of(layout: Layout, given: Path) -> Path:
         try:
             archive.unpack(given, fresh)
             fresh.rename(kept)
-        except (tarfile.TarError, EOFError, ValueError) as error:
-            raise Failure(f"{given} cannot be unpacked: {error}; download it again") from error
+        except DAMAGED as error:
+            said = str(error).partition("\n")[0].rstrip(":")
+            raise Failure(f"{given} cannot be unpacked: {said}; download it again") from error
         finally:
             shutil.rmtree(fresh, ignore_errors=True)
     return _with_java(next(kept.iterdir()), given)
+
+
+def _package(layout: Layout, given: Path) -> str:
+    """What to do with a Debian package."""
+    # Without a folder in front, apt takes it for the name of a package.
+    file = given if given.is_absolute() else f"./{given}"
+    installed = Path("/") / deb.home(lock.read(layout.root / "upstream.lock"))
+    return (f"{given.name} is a package, no archive: run `{packages.as_root(f'apt install {file}')}"
+            f"`, then give --image {installed}")
 
 
 def _verify(given: Path, digest: str) -> None:

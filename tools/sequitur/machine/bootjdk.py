@@ -18,6 +18,16 @@ USUAL_FOLDERS = ("/usr/lib/jvm/*", "/usr/java/*", "/usr/local/*jdk*", "/opt/*", 
 # How the run-time version of our own images ends. They cannot stand for the stock JDK, and an image
 # made of one would have our classes twice.
 OURS = "-sequitur"
+# More of what was looked at would hide what to do.
+NAMED = 2
+
+
+class NoneFound(Failure):
+    """There is no JDK to build with. ours: an installed Sequitur that was passed over."""
+
+    def __init__(self, message: str, ours: Path | None):
+        super().__init__(message)
+        self.ours = ours
 
 
 @dataclass(frozen=True)
@@ -117,7 +127,7 @@ def find(version: str, explicit: str | None = None, environ: dict[str, str] | No
     """The JDK to build with: `explicit` if given, else the first of exactly `version`, else the
     first of the same feature. `ignore`: a folder whose JDKs do not count (our own output).
 
-    Raises Failure when there is none, naming what was looked at and how to get one."""
+    Raises NoneFound when there is none, naming what was looked at and how to get one."""
     environ = dict(os.environ) if environ is None else environ
     if explicit:
         result = probe(Path(explicit))
@@ -126,13 +136,13 @@ def find(version: str, explicit: str | None = None, environ: dict[str, str] | No
         if result.is_ours:
             raise Failure(f"--boot-jdk {explicit} is Sequitur itself: give another JDK 25")
         return result
-    usable, refused = [], []
+    usable, refused, ours = [], [], None
     for home in candidates(environ, folders):
         if ignore and home.resolve().is_relative_to(ignore):
             continue
         result = probe(home)
         if isinstance(result, BootJdk) and result.is_ours:
-            result = "is Sequitur itself"
+            result, ours = "is Sequitur itself", home
         if isinstance(result, str):
             if (home / "bin/java").exists():
                 refused.append(f"{home} {result}")
@@ -142,7 +152,12 @@ def find(version: str, explicit: str | None = None, environ: dict[str, str] | No
         usable.append(result)
     if usable:
         return usable[0]
-    looked = "; ".join(refused) if refused else "no JDK in JAVA_HOME, PATH or the usual folders"
-    raise Failure(f"no JDK 25 found ({looked}): install one (Debian 13: apt-get install "
-                  "openjdk-25-jdk; elsewhere unpack any vendor's JDK 25 archive) and name its "
-                  "folder with --boot-jdk or JAVA_HOME")
+    raise NoneFound(f"no JDK 25 found ({_looked_at(refused)}): unpack one and name it in "
+                    "JAVA_HOME, or install openjdk-25-jdk (Debian 13)", ours)
+
+
+def _looked_at(refused: list[str]) -> str:
+    if not refused:
+        return "none in JAVA_HOME, PATH or the usual folders"
+    more = len(refused) - NAMED
+    return "; ".join(refused[:NAMED]) + (f"; {more} more" if more > 0 else "")

@@ -13,6 +13,7 @@ from . import packages
 # Those that the plugin can be built for; the first that is here is the one for users.
 VERSIONS = (19, 16)
 TOOLS = ("cmake", "g++", "ninja-build")
+FOR_PLUGIN = "build the plugin for clang"
 
 
 def packages_of(version: int) -> tuple[str, ...]:
@@ -32,9 +33,9 @@ def installed() -> list[int]:
 def ensure(layout: Layout) -> list[int]:
     """The versions that are installed; installs the newest that the machine's Debian offers when
     there is none, and what building needs. Raises Failure with the command to run otherwise."""
-    packages.ensure(TOOLS, layout)
+    packages.ensure(TOOLS, layout, FOR_PLUGIN)
     if not installed():
-        packages.ensure(packages_of(_best_offered()), layout)
+        packages.ensure(packages_of(_best_offered()), layout, FOR_PLUGIN)
     versions = installed()
     if not versions:
         names = " or ".join(map(str, VERSIONS))
@@ -50,7 +51,7 @@ def ensure_all(layout: Layout) -> list[int]:
     if os.geteuid() == 0:
         for version in VERSIONS:
             if version not in versions and _is_offered(version):
-                packages.ensure(packages_of(version), layout)
+                packages.ensure(packages_of(version), layout, FOR_PLUGIN)
     return installed()
 
 
@@ -58,8 +59,8 @@ def state() -> str:
     """For the doctor. Raises Failure with the command to run when something is missing."""
     wanted = TOOLS if installed() else (*TOOLS, *packages_of(VERSIONS[0]))
     if absent := packages.missing(wanted):
-        raise Failure(f"missing: run `sudo {packages.install_command(absent)}`; only `build llvm` "
-                      "and `test llvm` need them")
+        command = packages.as_root(packages.install_command(absent))
+        raise Failure(f"missing: run `{command}`; needed only by `build llvm` and `test llvm`")
     return "LLVM " + " and ".join(map(str, installed()))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.process import run_logged
+from ..base.progress import say
 
 BUILD = ("autoconf", "ccache", "file", "g++", "gcc", "git", "libasound2-dev", "libcups2-dev",
          "libfontconfig1-dev", "libx11-dev", "libxext-dev", "libxrandr-dev", "libxrender-dev",
@@ -17,6 +18,8 @@ CROSS = ("g++-aarch64-linux-gnu", "gcc-aarch64-linux-gnu", "qemu-user-static")
 TEST = ("maven",)
 LINT = ("python3-venv",)
 BENCH = ("fontconfig", "fonts-dejavu-core")
+PURPOSE = {BUILD: "build the VM", BUILD + CROSS: "build the VM for AArch64",
+           TEST: "compile the Java programs", LINT: "check our Python", BENCH: "draw plots"}
 
 
 def missing(names: Iterable[str]) -> list[str]:
@@ -35,15 +38,22 @@ def install_command(names: Iterable[str]) -> str:
     return "apt-get install --yes --no-install-recommends " + " ".join(names)
 
 
-def ensure(names: Iterable[str], layout: Layout) -> None:
-    """Installs what is missing when we are root.
+def as_root(command: str) -> str:
+    """What to type so that root runs a command."""
+    return command if os.geteuid() == 0 else f"sudo {command}"
+
+
+def ensure(names: tuple[str, ...], layout: Layout, purpose: str = "") -> None:
+    """Installs what is missing when we are root, and says so before. purpose: of names that are
+    none of the lists here.
 
     Raises Failure with the exact command otherwise, or when the installation fails."""
     absent = missing(names)
     if not absent:
         return
     if os.geteuid() != 0:
-        raise Failure(f"packages are missing: run `sudo {install_command(absent)}`")
+        raise Failure(f"packages are missing: run `{as_root(install_command(absent))}`")
+    say(f"installing {' '.join(absent)}, to {purpose or PURPOSE.get(names, 'go on')}")
     env = {"DEBIAN_FRONTEND": "noninteractive"}
     log = layout.logs / "packages.log"
     command = install_command(absent)

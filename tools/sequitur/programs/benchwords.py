@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 # With these nothing is measured, so no workloads are needed.
 READING = ("-h", "--help", "-V", "--version", "--compare", "--render")
-# These bring configurations of the image, or list those that it has.
-OF_THE_IMAGE = ("--zeroing", "--recommend", "--fences", "--list", "--futures")
+# These bring configurations of the image.
+OF_THE_IMAGE = ("--zeroing", "--recommend", "--fences", "--futures")
 STOCK = "stock"
 
 
@@ -61,9 +61,12 @@ class BenchWords:
     @property
     def needs_image(self) -> bool:
         """Whether a configuration runs on the image that is built here."""
-        if self.reading or self.has("--image") or (self.has("--list") and self.has("--jmh-jar")):
+        if self.reading or self.has("--image"):
             return False
-        return self.has(*OF_THE_IMAGE) or any(base != STOCK and "/" not in base
+        if self.has(*OF_THE_IMAGE):
+            return True
+        # Any JDK can list: what is known by name is known without the image.
+        return not self.has("--list") and any(base != STOCK and "/" not in base
                                               for base in self.bases)
 
     @property

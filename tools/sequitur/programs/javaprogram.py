@@ -3,10 +3,14 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
+from ..base.progress import say
 from ..images.build import Build, Options
 from ..machine import bootjdk, packages
 from . import maven
@@ -28,21 +32,37 @@ def command(layout: Layout, module: str, home: Path | None = None) -> list[str]:
 def ensure_images(layout: Layout, lock: Lock, *levels: str) -> None:
     for level in levels:
         if not (layout.image(level) / "bin/java").exists():
+            with _given_instead(level == "release"):
+                work = Build(layout, lock, Options.from_environment())
             other = ("" if level != "release" else " With an archive, nothing is built: write "
                      "--image FILE behind the verb")
-            print(f"sequitur: there is no {level} image yet; building one takes 20 to 40 minutes "
-                  f"on two cores.{other}", file=sys.stderr)
-            Build(layout, lock, Options.from_environment()).image(level)
+            say(f"there is no {level} image yet; building one takes 20 to 40 minutes on two cores."
+                f"{other}")
+            work.image(level)
 
 
-def host(layout: Layout, lock: Lock, needs_image: bool) -> Path:
-    """The JDK that runs a program of ours: the image, built first if it is needed; else any."""
+@contextmanager
+def _given_instead(possible: bool) -> Iterator[None]:
+    """Says, where no JDK is found to build with, that a Sequitur which is there will do."""
+    try:
+        yield
+    except bootjdk.NoneFound as failure:
+        if not possible:
+            raise
+        raise Failure(f"{failure}; a Sequitur that is there will do too: --image "
+                      f"{failure.ours or 'FILE'}") from failure
+
+
+def host(layout: Layout, lock: Lock, needs_image: bool, takes_image: bool = True) -> Path:
+    """The JDK that runs a program of ours: the image, built first if it is needed; else any.
+    takes_image: whether the verb has --image."""
     image = layout.image("release")
     if needs_image:
         ensure_images(layout, lock, "release")
     if needs_image or (image / "bin/java").exists():
         return image
-    return bootjdk.find(lock.version, ignore=layout.build).home
+    with _given_instead(takes_image):
+        return bootjdk.find(lock.version, ignore=layout.build).home
 
 
 def asks(arguments: list[str], *options: str) -> bool:

@@ -25,7 +25,8 @@ def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> N
                 str(layout.root / folder / "pom.xml"), *goals],
                layout.logs / "maven.log",
                env={**clean_environment(), "JAVA_HOME": str(java_home)},
-               tick=lambda: progress.update(None, "Maven is at work on the Java modules"))
+               tick=lambda: progress.update(None, "Maven is at work on the Java modules"),
+               mark="[ERROR]", advice="if it stays, ./sequitur clean")
     progress.finish()
 
 

@@ -11,7 +11,7 @@ MAIN = "org.sequitur.bench.pages.PagePlotsMain"
 def run(layout: Layout, lock: Lock) -> int:
     """Draws those of all pages. Does not return when it succeeds: the process becomes the program
     that draws."""
-    home = javaprogram.host(layout, lock, needs_image=False)
+    home = javaprogram.host(layout, lock, needs_image=False, takes_image=False)
     jar = javaprogram.jar(layout, "bench")
     maven.package(layout, home, jar)
     benchrun.ensure_fonts(layout)

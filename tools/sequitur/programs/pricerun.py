@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """./sequitur price: runs the part of java/bench that prices the barriers of a running program."""
 
-from pathlib import Path
-
 from ..base.layout import Layout
 from ..base.lock import Lock
 from . import benchrun, javaprogram, maven

@@ -12,8 +12,9 @@ from typing import NoReturn
 from ..base import lock
 from ..base.errors import Failure, explain, meant
 from ..base.layout import LEVELS, Layout
+from ..base.progress import say
 from . import commands as verbs
-from . import completion, givenimage, verbhelp
+from . import completion, givenimage, passedwords, runwords, verbhelp
 
 USAGE = """\
 Sequitur: an OpenJDK whose programs run in the order they were written.
@@ -70,8 +71,7 @@ class Parser(argparse.ArgumentParser):
         for word in itertools.takewhile(lambda each: each != "--", words):
             option = word.split("=")[0]
             if option.startswith("-") and option not in known:
-                raise Failure(f"{self._verb()} has no option {option}: "
-                              f"{meant(option, known, f'{self.prog} --help')}", 2)
+                passedwords.refuse(self._verb(), option, known)
         return self.parse_args(words)
 
     def error(self, message: str) -> NoReturn:
@@ -168,6 +168,10 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
                                 PASSED_ON), end="")
         return 0
     if verb in PASSED_ON:
+        if verb == "run":
+            runwords.check(rest)
+        else:
+            passedwords.check(verb, rest)
         layout, rest = givenimage.taken(layout, verb, rest)
         return PASSED_ON[verb](layout, lock.read(layout.root / "upstream.lock"), rest)
     if verb in PARSED:
@@ -202,7 +206,5 @@ def main(arguments: list[str]) -> int:
 
 
 def _complain(message: str, code: int) -> int:
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\033[K")
-    print(f"sequitur: {message}", file=sys.stderr)
+    say(message)
     return code

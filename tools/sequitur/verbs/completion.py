@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable
 
 from ..base.errors import Failure
-from . import verbhelp
+from . import passedwords, verbhelp
 
-_OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 SHELLS = ("bash", "zsh")
 SCRIPT = """\
 {first}_sequitur() {{
@@ -34,7 +33,8 @@ def script(shell: str, parsers: dict[str, argparse.ArgumentParser],
         raise Failure(f"completion takes {' or '.join(SHELLS)}: "
                       "see ./sequitur completion --help", 2)
     words = {verb: _of_parser(parser) for verb, parser in parsers.items()}
-    words |= {verb: _of_text(verbhelp.text(verb)) for verb in passed_on if verbhelp.known(verb)}
+    words |= {verb: _long(passedwords.options(verbhelp.text(verb))) for verb in passed_on
+              if verbhelp.known(verb)}
     words["run"] = ["--fastdebug", "--image"]
     verbs = " ".join(sorted({*parsers, *passed_on, "help", "completion"}))
     words |= {"help": verbs.split(), "completion": list(SHELLS)}
@@ -48,8 +48,8 @@ def _of_parser(parser: argparse.ArgumentParser) -> list[str]:
     words: set[str] = set()
     for action in parser._actions:
         words.update(action.option_strings or action.choices or ())
-    return sorted(word for word in words if not re.fullmatch("-[a-z]", word))
+    return _long(words)
 
 
-def _of_text(text: str) -> list[str]:
-    return sorted(set(_OPTION.findall(text)))
+def _long(words: Iterable[str]) -> list[str]:
+    return sorted(word for word in words if not re.fullmatch("-[A-Za-z]", word))

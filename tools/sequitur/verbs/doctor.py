@@ -3,6 +3,7 @@
 
 import os
 import shutil
+import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,12 +14,14 @@ from ..images import build
 from ..machine import aptsource, bootjdk, llvm, packages
 from ..patches import upstream
 
+WIDTH, GOES_ON = 80, " \\"
+
 
 def _packages(names: tuple[str, ...]) -> str:
     if not shutil.which("dpkg-query"):
         return "not a Debian system: the tools' own messages will tell"
     if absent := packages.missing(names):
-        raise Failure(f"missing: run `sudo {packages.install_command(absent)}`")
+        raise Failure(f"missing: run `{packages.as_root(packages.install_command(absent))}`")
     return f"all {len(names)} installed"
 
 
@@ -69,30 +72,48 @@ def _folders(layout: Layout) -> str:
     return f"{layout.build} and {layout.cache} are writable"
 
 
+TO_BUILD = "needed only to build"
+FOR_PROGRAMS = "needed by bench, example, litmus, locks, price and test, not by run"
+
+
 def examine(layout: Layout, lock: Lock, explicit: str | None,
             source: str | None) -> Iterator[tuple[bool, str, str]]:
-    """(fine, what, detail) for each prerequisite."""
-    looks: list[tuple[str, Callable[[], str]]] = [
-        ("folders", lambda: _folders(layout)),
-        ("disk space", lambda: _space(layout)),
-        ("memory", _memory),
-        ("packages to build", lambda: _packages(packages.BUILD)),
-        ("packages to test", lambda: _packages(packages.TEST)),
-        ("packages for native code", llvm.state),
-        ("boot JDK", lambda: _boot_jdk(layout, lock, explicit)),
-        ("OpenJDK source", lambda: _tarball(layout, lock, source)),
+    """(fine, what, detail) for each prerequisite; the detail of a missing one says what for."""
+    looks: list[tuple[str, Callable[[], str], str]] = [
+        ("folders", lambda: _folders(layout), ""),
+        ("disk space", lambda: _space(layout), TO_BUILD),
+        ("memory", _memory, TO_BUILD),
+        ("packages to build", lambda: _packages(packages.BUILD), TO_BUILD),
+        ("packages to test", lambda: _packages(packages.TEST), FOR_PROGRAMS),
+        ("packages for native code", llvm.state, ""),
+        ("boot JDK", lambda: _boot_jdk(layout, lock, explicit),
+         "needed only to build, to test and to compare with"),
+        ("OpenJDK source", lambda: _tarball(layout, lock, source), TO_BUILD),
     ]
-    for what, look in looks:
+    for what, look, purpose in looks:
         try:
             yield True, what, look()
         except (Failure, OSError) as error:
-            yield False, what, str(error)
+            yield False, what, "; ".join(filter(None, (str(error), purpose)))
+
+
+def wrapped(fine: bool, what: str, detail: str) -> str:
+    """The lines for one prerequisite. A command in backquotes can be copied as it is: where it goes
+    on in the next line, it says so as a shell wants it."""
+    lines = textwrap.wrap(f"{'ok  ' if fine else 'FIX '} {what}: {detail}", WIDTH - len(GOES_ON),
+                          subsequent_indent=" " * 5, break_long_words=False,
+                          break_on_hyphens=False)
+    quotes = 0
+    for place, line in enumerate(lines):
+        quotes += line.count("`")
+        lines[place] += GOES_ON if quotes % 2 else ""
+    return "\n".join(lines)
 
 
 def report(layout: Layout, lock: Lock, explicit: str | None, source: str | None) -> int:
-    """Prints one line each; the exit code is 1 when something is missing."""
+    """Prints each; the exit code is 1 when something is missing."""
     bad = 0
     for fine, what, detail in examine(layout, lock, explicit, source):
-        print(f"{'ok  ' if fine else 'FIX '} {what}: {detail}")
+        print(wrapped(fine, what, detail))
         bad += not fine
     return 1 if bad else 0

@@ -10,10 +10,15 @@ from . import givenimage
 FOLDER = Path(__file__).parent / "help"
 ASKING = ("-h", "--help")
 USE_AN_IMAGE = ("bench", "example", "litmus", "locks", "price")
+# What the front door itself reads.
+OWN = {"litmus": """
+      --fastdebug   first argument only: the image with assertions on
+"""}
 
 
 def text(verb: str) -> str:
     own = (FOLDER / f"{verb}.txt").read_text()
+    own += OWN.get(verb, "")
     return own + givenimage.HELP if verb in USE_AN_IMAGE else own
 
 

@@ -99,7 +99,8 @@ public record Configurations(Path image, Path stock) {
         String name = equals < 0 ? text : text.substring(0, equals);
         if (equals < 0 || !NAME.matcher(name).matches()) {
             throw new WrongUse("--config takes NAME=FLAGS, for example --config mine='sc -XX:+UseParallelGC', not '"
-                    + text + "'");
+                    + text + "'" + (BUILT_IN.containsKey(text) ? "; what is known by name is chosen with --configs "
+                    + text : ""));
         }
         List<String> words = words(text.substring(equals + 1));
         if (words.isEmpty() || isFlag(words.getFirst())) {

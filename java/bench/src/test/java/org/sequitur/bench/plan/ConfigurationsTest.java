@@ -54,6 +54,7 @@ class ConfigurationsTest {
     @CsvSource(delimiter = '!', value = {
         "=-Xint             ! takes NAME=FLAGS",
         "-Xint              ! takes NAME=FLAGS",
+        "sc                 ! what is known by name is chosen with --configs sc",
         "a b=-Xint          ! takes NAME=FLAGS",
         "a=/nowhere -Xint   ! '/nowhere' is neither a VM option, nor the folder of a JDK",
         "a=sc Xint          ! 'Xint' is no VM option",
