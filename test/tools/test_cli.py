@@ -77,6 +77,11 @@ class VerbTest(unittest.TestCase):
         self.assert_line(front_door("test", "nothing"), 2, "no suite `nothing`", "test --list")
         self.assert_line(front_door("test", "litmas"), 2, "did you mean litmus?")
 
+    def test_each_suite_says_what_it_tests(self):
+        lines = front_door("test", "--list", COLUMNS="80").stdout.splitlines()
+        self.assertIn("litmus         small racy programs against the memory models", lines)
+        self.assertEqual([], [line for line in lines if len(line.split()) < 4 or len(line) > 80])
+
     def test_files_without_a_patch_name(self):
         self.assert_line(front_door("refresh", "a.cpp"), 2, "--into NAME")
 

@@ -50,10 +50,11 @@ class Context:
 
 @dataclass(frozen=True)
 class Suite:
-    """name: for the command line; needs: images that must be built before; run: the suite;
-    deep: only with --deep."""
+    """name: for the command line; what: what it tests; needs: images that must be built before;
+    run: the suite; deep: only with --deep."""
 
     name: str
+    what: str
     needs: tuple[str, ...]
     run: Callable[[Context], Outcome]
     deep: bool = False
@@ -155,29 +156,35 @@ def all_futures(context: Context) -> Outcome:
     return outcome if context.quick else outcome + futuresraces.run(context.layout, stock(context))
 
 
+BOTH = ("release", "fastdebug")
 SUITES = (
-    Suite("tools", (), tools),
-    Suite("llvm", (), native_code),
-    Suite("java", ("release",), java_modules),
-    Suite("image", ("release", "fastdebug"), image),
-    Suite("litmus", ("release", "fastdebug"), litmus),
-    Suite("programs", ("release", "fastdebug"), programs),
-    Suite("faults", ("release", "fastdebug"), planted_faults),
-    Suite("gtest", ("fastdebug",), unit_tests),
-    Suite("jtreg", ("release", "fastdebug"), jtreg),
-    Suite("futures", ("release", "fastdebug"), futures),
-    Suite("workloads", ("release",), workloads),
-    Suite("spark", ("release",), spark, deep=True),
-    Suite("spark-cluster", ("release",), spark_cluster, deep=True),
-    Suite("aarch64", ("release", aarch64.LEVEL), foreign, deep=True),
-    *(Suite(f"deep-{model}", ("release", "fastdebug"), openjdk(model), deep=True)
+    Suite("tools", "the front door and its tools, by unittest", (), tools),
+    Suite("llvm", "the plugin for clang, by lit; C programs that race", (), native_code),
+    Suite("java", "the Java modules, by JUnit", ("release",), java_modules),
+    Suite("image", "what the JDK is made of, and that it works", BOTH, image),
+    Suite("litmus", "small racy programs against the memory models", BOTH, litmus),
+    Suite("programs", "random programs, judged by an interpreter", BOTH, programs),
+    Suite("faults", "planted bugs, each noticed by litmus", BOTH, planted_faults),
+    Suite("gtest", "parts of the VM's own code", ("fastdebug",), unit_tests),
+    Suite("jtreg", "the VM's promises, one by one", BOTH, jtreg),
+    Suite("futures", "random programs with marked calls", BOTH, futures),
+    Suite("workloads", "real programs under java and sc", ("release",), workloads),
+    Suite("spark", "Spark's programs under java and sc", ("release",), spark, deep=True),
+    Suite("spark-cluster", "the same on a cluster of this machine",
+           ("release",), spark_cluster, deep=True),
+    Suite("aarch64", "the image for AArch64, run by QEMU",
+           ("release", aarch64.LEVEL), foreign, deep=True),
+    *(Suite(f"deep-{model}", f"OpenJDK's own tests under {model}", BOTH, openjdk(model),
+            deep=True)
       for model in ("java", "tso", "sc")),
-    Suite("deep-locks", ("release", "fastdebug"), locks, deep=True),
-    Suite("deep-zeroing", ("release", "fastdebug"), zeroing, deep=True),
-    Suite("deep-jcstress", ("release",), jcstress, deep=True),
-    Suite("deep-futures", ("release", "fastdebug"), all_futures, deep=True),
-    Suite("deep-programs", ("release", "fastdebug"), all_programs, deep=True),
-    Suite("program-faults", ("release", "fastdebug"), faults_in_programs, deep=True),
+    Suite("deep-locks", "OpenJDK's own tests with reserved locks", BOTH, locks, deep=True),
+    Suite("deep-zeroing", "OpenJDK's own tests with each zeroing policy", BOTH, zeroing, deep=True),
+    Suite("deep-jcstress", "the published shapes, by jcstress", ("release",), jcstress, deep=True),
+    Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
+    Suite("deep-programs", "20,000 random programs, judged by an interpreter",
+           BOTH, all_programs, deep=True),
+    Suite("program-faults", "how many random programs notice each planted bug",
+           BOTH, faults_in_programs, deep=True),
     # Last, because the rules on patches need the unpacked source.
-    Suite("check", (), check),
+    Suite("check", "the repository's rules", (), check),
 )

@@ -28,7 +28,7 @@ def choose(names: list[str], deep: bool) -> list[Suite]:
 def run(layout: Layout, lock: Lock, options: argparse.Namespace, build: Options) -> int:
     if options.list:
         for suite in SUITES:
-            print(suite.name + (" (--deep)" if suite.deep else ""))
+            print(f"{suite.name:<14} {suite.what}{' (--deep)' if suite.deep else ''}")
         return 0
     chosen = choose(options.suites, options.deep)
     built: dict[str, Failure | None] = {}
