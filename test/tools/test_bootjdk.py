@@ -50,12 +50,12 @@ class BootJdkTest(TemporaryFolder):
             self.find(explicit=str(old))
 
     def test_explicit_choice_must_exist(self):
-        with self.assertRaisesRegex(Failure, "--boot-jdk .*no bin/java"):
+        with self.assertRaisesRegex(Failure, "--boot-jdk .*has no bin/java"):
             self.find(explicit=str(self.folder / "nothing"))
 
     def test_a_runtime_without_compiler_does_not_count(self):
         make_jdk(self.folder / "jvm/jre", WANTED, javac=False)
-        with self.assertRaisesRegex(Failure, "jre no javac"):
+        with self.assertRaisesRegex(Failure, "jre has no javac"):
             self.find()
 
     def test_a_jdk_that_does_not_run_does_not_count(self):

@@ -200,7 +200,7 @@ class CloneTest(TemporaryFolder):
     def test_doctor_says_what_is_missing(self):
         result = self.front_door("doctor", "--boot-jdk", "/nowhere")
         self.assertEqual(1, result.returncode)
-        self.assertRegex(result.stdout, "(?m)^FIX  boot JDK: .*JDK 25")
+        self.assertRegex(result.stdout, r"(?ms)^FIX  boot JDK: .*JDK\s+25")
         self.assertRegex(result.stdout, "(?m)^ok   folders")
 
     def test_bad_lock(self):

@@ -30,6 +30,7 @@ class WithImage(TemporaryFolder):
         self.lock = lock.read(ROOT / "upstream.lock")
         self.image = self.folder / "image"
         for name, content in (("bin/java", "#!/bin/sh\necho \"$@\"\n"),
+                              ("release", 'IMPLEMENTOR="Sequitur"\n'),
                               ("lib/server/libjvm.so", "GLIBC_2.4\0GLIBC_2.34\0GLIBC_2.9\0"),
                               ("legal/java.desktop/libpng.md", "## libpng v1.6.57\n\ntext"),
                               ("legal/java.base/icu.md", "## The \"xml:\" Namespace\n"),
@@ -173,13 +174,24 @@ class UnpackedTest(WithImage):
     def test_what_is_no_archive(self):
         self.refused(self.folder / "none.tar.gz", "there is no")
         (self.folder / "text.tar.gz").write_text("text")
-        self.refused(self.folder / "text.tar.gz", "cannot be unpacked")
+        self.refused(self.folder / "text.tar.gz", "is no archive: give one that ./sequitur dist")
         half = self.folder / "half.tar.gz"
         half.write_bytes(self.packed().read_bytes()[:300])
         self.refused(half, "cannot be unpacked")
         for place, byte in ((5000, 0xff), (5000, 0), (60000, 0x55)):
             self.refused(self.damaged(place, byte), "cannot be unpacked")
-        self.refused(self.folder / "image/bin", "holds no bin/java")
+        self.refused(self.folder / "image/bin", f"give the folder above, {self.image}")
+        self.refused(self.folder / "cache", "holds no bin/java: give an archive")
+        (self.folder / "sequitur-1-jdk-2.tar.gz").write_bytes(b"")
+        self.refused(self.folder, f"give {self.folder}/sequitur-1-jdk-2.tar.gz")
+        self.assertEqual([], list((self.folder / "cache/images").iterdir()))
+
+    def test_another_jdk_is_not_taken_for_ours(self):
+        (self.image / "release").write_text('IMPLEMENTOR="Debian"\nJAVA_VERSION="17.0.1"\n')
+        for given in (self.image, self.packed()):
+            self.refused(given, "is no Sequitur but Debian 17.0.1")
+        (self.image / "release").unlink()
+        self.refused(self.image, "is no Sequitur: give the folder of one")
         self.assertEqual([], list((self.folder / "cache/images").iterdir()))
 
     def damaged(self, place: int, byte: int) -> Path:

@@ -18,6 +18,7 @@ class TakenTest(TemporaryFolder):
         (self.home / "bin").mkdir(parents=True)
         (self.home / "bin/java").write_text("#!/bin/sh\necho ours \"$@\"\n")
         (self.home / "bin/java").chmod(0o755)
+        (self.home / "release").write_text('IMPLEMENTOR="Sequitur"\n')
 
     def taken(self, verb: str, *arguments: str) -> tuple[Path, list[str]]:
         layout, rest = givenimage.taken(self.layout, verb, list(arguments))
@@ -51,6 +52,8 @@ class TakenTest(TemporaryFolder):
         for words in (["--image"], ["--image="], ["--image", "--", "x"],
                       ["--image", str(self.home), f"--image={self.home}"]):
             self.refused("takes one archive", "bench", *words)
+        self.refused("download https://x.org/a.tar.gz first", "bench", "--image",
+                     "https://x.org/a.tar.gz")
         self.refused("there is no /nowhere", "bench", "--image", "/nowhere")
 
     def test_the_front_door_runs_it(self):

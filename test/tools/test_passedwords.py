@@ -17,7 +17,7 @@ JAVA = {"bench": "bench/src/main/java/org/sequitur/bench/*.java",
         "example": "example/src/main/java/org/sequitur/example/Main.java"}
 RIGHT = {
     "bench": ["", "--list", "--common-flags -Xmx2g", "--common-flags=-Xms1g --forks 2",
-              "--config a=-Xint", "--config a= --config=b=sc", "--config -Xint",
+              "--config a=-Xint", "--config a= --config=b=sc",
               "--compare a.json b.json",
               "--compare=a.json -b.json", "--configs java,sc -- {java} --nosuch -jar a.jar",
               "--image x --turns", "--module a=b --results c", "--until 2% -- x", "a -- b"],
@@ -31,7 +31,10 @@ RIGHT = {
 WRONG = {
     "bench": {"--nosuch": "bench has no option --nosuch",
               "--workload x": "did you mean --workloads?",
-              "--config=a=sc -Xint": "no option -Xint", "--turns --fork=3 -- x": "mean --forks?",
+              "--config=a=sc -Xint": "no option -Xint",
+              "--config sc": "--config takes NAME=FLAGS, not 'sc'; known names: --configs",
+              "--plant=x": "--plant takes NAME=PERCENT, not 'x'",
+              "--turns --fork=3 -- x": "mean --forks?",
               "xalan": "'xalan' is no option: a command to measure stands behind --",
               "--java x": "no option --java", "--fastdebug": "no option --fastdebug"},
     "price": {"--nosuch": "see ./sequitur price --help", "--list": "price has no option --list",

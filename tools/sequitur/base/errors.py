@@ -7,6 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 
+# Less alike than this was not meant: --nosuch is no --out.
+ALIKE = 0.7
+
+
 class Failure(Exception):
     """What is wrong and what to do, in one line; the front door prints it and exits with `code`."""
 
@@ -28,7 +32,7 @@ def explain(error: OSError) -> str:
 def meant(word: str, known: Iterable[str], command: str) -> str:
     """What to do about a word that is none of the known ones: the nearest of them, or else which
     command lists them."""
-    close = difflib.get_close_matches(word, known, 1)
+    close = difflib.get_close_matches(word, known, 1, ALIKE)
     return f"did you mean {close[0]}?" if close else f"see {command}"
 
 

@@ -71,11 +71,11 @@ def probe(home: Path) -> BootJdk | str:
     """The JDK in `home`, or a few words on why there is none."""
     java = home / "bin/java"
     if not java.exists():
-        return "no bin/java"
-    if not (home / "bin/javac").exists():
-        return "no javac"
+        return "has no bin/java"
     if (feature := _declared_feature(home)) not in (None, 25):
         return f"is JDK {feature}"
+    if not (home / "bin/javac").exists():
+        return "has no javac"
     try:
         output = subprocess.run([str(java), "-XshowSettings:properties", "-version"],
                                 capture_output=True, text=True, timeout=60)

@@ -177,7 +177,7 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     if verb in PARSED:
         options = _parser(verb).read(rest)
         return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
-    verbs_there = [*PARSED, *PASSED_ON, "help", "completion"]
+    verbs_there = [*PARSED, *PASSED_ON, "help", "completion", "--version", "--help"]
     raise Failure(f"there is no verb `{verb}`: {meant(verb, verbs_there, './sequitur help')}", 2)
 
 

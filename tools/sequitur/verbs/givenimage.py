@@ -33,5 +33,7 @@ def taken(layout: Layout, verb: str, arguments: list[str]) -> tuple[Layout, list
         raise Failure("--image takes one archive of ./sequitur dist, or the folder of a JDK", 2)
     if "--fastdebug" in (arguments[:1] + rest[:1]):
         raise Failure("--image and --fastdebug name two images: leave one of them out", 2)
+    if "://" in given:
+        raise Failure(f"--image takes a file: download {given} first", 2)
     home = unpacked.home_of(layout, Path(given))
     return replace(layout, given=home.resolve()), arguments[:first] + rest

@@ -32,14 +32,20 @@ def options(text: str) -> dict[str, int]:
     return found
 
 
+def pairs(text: str) -> dict[str, str]:
+    """Options of a help text that take a pair, as NAME=FLAGS, with what they take."""
+    return {name: taken[1:] for _, name, taken in _DEFINITION.findall(text) if "=" in taken[1:]}
+
+
 def check(verb: str, arguments: list[str]) -> None:
     """Raises Failure for an option that the verb does not have, and for other words if it has
     nothing but options. A value may begin with a dash, and behind `--` stands another command."""
     shown = options(verbhelp.text(verb))
     known = {**shown, **dict.fromkeys(HIDDEN.get(verb, ()), 1)}
+    paired = pairs(verbhelp.text(verb))
     words = iter(arguments[:arguments.index("--")] if "--" in arguments else arguments)
     for place, word in enumerate(words):
-        option, given, _ = word.partition("=")
+        option, given, value = word.partition("=")
         if not option.startswith("-") or option == "-":
             if verb in OPTIONS_ALONE and "--" not in arguments:
                 raise Failure(f"{verb}: '{word}' is no option: {OPTIONS_ALONE[verb]}", 2)
@@ -49,7 +55,10 @@ def check(verb: str, arguments: list[str]) -> None:
         if option == FASTDEBUG and place:
             raise Failure(f"{FASTDEBUG} stands first: ./sequitur {verb} {FASTDEBUG} ...", 2)
         for _ in range(known[option] - bool(given)):
-            next(words, None)
+            value = next(words, "")
+        if option in paired and "=" not in value:
+            by_name = "; known names: --configs" if option == "--config" else ""
+            raise Failure(f"{option} takes {paired[option]}, not '{value}'{by_name}", 2)
 
 
 def refuse(verb: str, option: str, known: Iterable[str]) -> NoReturn:

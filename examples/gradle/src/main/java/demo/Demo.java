@@ -16,12 +16,14 @@ public final class Demo {
     /** Lets a thread turn until the value is ready. Returns what it found; under sc it always ends, with 42. */
     public int handOver() throws InterruptedException {
         int[] found = new int[1];
-        Thread reader = Thread.ofPlatform().daemon().start(() -> {
+        Thread reader = new Thread(() -> {
             while (!ready) {
                 turns++;
             }
             found[0] = value;
         });
+        reader.setDaemon(true);
+        reader.start();
         Thread.sleep(300);
         value = 42;
         ready = true;

@@ -15,11 +15,13 @@ public final class Demo {
 
     /** Lets a thread turn until it sees the flag. Returns how often it has turned; under sc it always ends. */
     public static long stopped() throws InterruptedException {
-        Thread worker = Thread.ofPlatform().daemon().start(() -> {
+        Thread worker = new Thread(() -> {
             while (!stop) {
                 turns++;
             }
         });
+        worker.setDaemon(true);
+        worker.start();
         Thread.sleep(300);
         stop = true;
         worker.join();
