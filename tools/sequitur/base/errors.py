@@ -6,7 +6,6 @@ import errno
 from collections.abc import Iterable
 from pathlib import Path
 
-
 # Less alike than this was not meant: --nosuch is no --out.
 ALIKE = 0.7
 
