@@ -18,8 +18,9 @@ final class JarOptions {
             + "JMH "
             + "too; choose among them with --workloads")
     private Path benchmarks;
-    @Option(names = "--workload-jar", paramLabel = "FILE", description = "measure the workloads that a jar brings, an "
-            + "org.sequitur.workloads.Workload in META-INF/services; what it needs is in it or on its class path")
+    @Option(names = "--workload-jar", paramLabel = "FILE", description = "measure the workloads that a jar brings, "
+            + "each an org.sequitur.workloads.Workload named in META-INF/services; what it needs is in it or on its "
+            + "class path")
     private Path workloads;
 
     /** Throws {@link WrongUse} when something makes no sense. */
@@ -58,6 +59,10 @@ final class JarOptions {
 
     boolean holdsBenchmarks() {
         return benchmarks != null;
+    }
+
+    boolean holdsWorkloads() {
+        return workloads != null;
     }
 
     /** Returns whether a module is measured when nothing is chosen by name. */

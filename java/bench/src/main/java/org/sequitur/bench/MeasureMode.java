@@ -20,6 +20,7 @@ import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.report.ReportFiles;
 import org.sequitur.bench.report.Summary;
 import org.sequitur.bench.report.TextReport;
+import org.sequitur.bench.report.Wording;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.Driver;
 import org.sequitur.bench.run.Interruption;
@@ -99,7 +100,7 @@ final class MeasureMode implements Main.Mode {
                 options.sequential().asked() ? options.sequential().most() : effort.forks(), baseline,
                         effort.commonFlags(), Machine.look(),
                 configurations.stream().map(Configuration::setting).toList(), options.turns(), null,
-                options.sequential().stopping(), List.of());
+                options.sequential().stopping(), null, List.of());
     }
 
     /** Returns the chosen workloads or kernels. */
@@ -154,10 +155,11 @@ final class MeasureMode implements Main.Mode {
 
     /** Says what is about to be run. */
     void announce(List<Job> jobs, Path folder, Environment machine) {
-        System.err.printf("bench: %d forks in %d rounds%s, about %s; seed %d; results in %s%n", jobs.size(),
-                effort.forks(), options.sequential().asked() ? " before the first look (at most "
-                        + options.sequential().most() + ")" : "", Progress.time(expectedSeconds(jobs)),
-                options.seed(), folder);
+        String most = options.sequential().asked() ? " before the first look (at most " + options.sequential().most()
+                + ")" : "";
+        System.err.printf("bench: %s in %s%s, about %s; seed %d; results in %s%n", Wording.count(jobs.size(), "fork"),
+                Wording.count(effort.forks(), "round"), most, Progress.time(expectedSeconds(jobs)), options.seed(),
+                folder);
         System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
         if (machine.load() > 0.5 * machine.processors()) {
             System.err.printf("bench: the machine is busy (load average %.1f): figures will be noisy%n",
@@ -192,16 +194,21 @@ final class MeasureMode implements Main.Mode {
                 progress.expect(planned + more.expected());
                 session.run(batch, forks -> {
                     unchanged.check();
-                    keep(before.with(forks, false), folder);
+                    keep(before.with(forks, false).stoppedIn(session.round()), folder);
                 });
                 unchanged.check();
                 complete = session.complete();
                 batch = complete ? more.next(before.with(session.forks(), false)) : List.of();
             }
         } finally {
-            keep(before.with(session.forks(), complete), folder);
+            keep(ended(before, session, complete), folder);
         }
-        return before.with(session.forks(), complete);
+        return ended(before, session, complete);
+    }
+
+    private static Results ended(Results before, Session session, boolean complete) {
+        Results results = before.with(session.forks(), complete);
+        return complete ? results : results.stoppedIn(session.round());
     }
 
     Driver kernelDriver() {

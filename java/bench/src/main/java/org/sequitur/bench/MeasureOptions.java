@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
@@ -72,7 +74,8 @@ final class MeasureOptions {
     @Option(names = "--patience", paramLabel = "SECONDS", description = "how long a fork may be silent before it "
             + "counts as hung (default: ${DEFAULT-VALUE})")
     private int patience = 300;
-    @Option(names = "--image", paramLabel = "DIR", description = "the Sequitur image (default: the one running this)")
+    @Option(names = "--image", paramLabel = "DIR", hidden = true, description = "the Sequitur image (default: the one "
+            + "running this); the front door takes it from the command line and says what it does")
     private Path image = Path.of(System.getProperty("java.home"));
     @Option(names = "--stock", paramLabel = "DIR", description = "the JDK that the name stock means")
     private Path stock;
@@ -112,11 +115,25 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
     void checkProgram() {
         check();
-        boolean plain = workloads.isEmpty() && !kernels() && !jars.asked() && !futures.asked() && planted.isEmpty()
-                && !turns;
-        require(plain && seconds == null && iterations == 0 && threads.isEmpty() && size.equals("default"),
-                "a command runs as it is: leave out --workloads, --kernels, --futures, --jmh-jar, --workload-jar, "
-                        + "--seconds, --iterations, --threads, --size, --turns and --plant");
+        List<String> given = ofWorkloads();
+        require(given.isEmpty(), "a command runs as it is: leave out " + String.join(", ", given));
+    }
+
+    /** Returns the options that are given and speak of workloads. */
+    private List<String> ofWorkloads() {
+        Map<String, Boolean> given = new LinkedHashMap<>();
+        given.put("--workloads", !workloads.isEmpty());
+        given.put("--kernels", kernels);
+        given.put("--futures", futures.asked());
+        given.put("--jmh-jar", jars.holdsBenchmarks());
+        given.put("--workload-jar", jars.holdsWorkloads());
+        given.put("--seconds", seconds != null);
+        given.put("--iterations", iterations != 0);
+        given.put("--threads", !threads.isEmpty());
+        given.put("--size", !size.equals("default"));
+        given.put("--turns", turns);
+        given.put("--plant", !planted.isEmpty());
+        return given.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */

@@ -128,7 +128,8 @@ class MainTest {
     void aPlantedSlowdownReachesTheFork() throws IOException {
         Captured run = Captured.run(measuring("--workloads=good", "--forks=4", "--plant=b=50"));
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().contains("b against a: 1 of 1 slower"), run.out());
+        assertTrue(run.out().matches("b against a: steady time 1\\.\\d{3} \\(.* to .*\\), slower\\R(?s:.*)"),
+                run.out());
         assertEquals(50, results().configurations().get(1).planted());
     }
 
@@ -167,7 +168,7 @@ class MainTest {
     @Test
     void whatDoesNotSettleInTwiceTheTimeIsNotJudged() throws IOException {
         Captured run = Captured.run(measuring("--workloads=restless", "--forks=4", "--seconds=1", "--plant=b=50"));
-        assertTrue(run.out().contains("b against a: 0 of 1 slower"), run.out());
+        assertTrue(run.out().matches("b against a: steady time .*, never settled\\R(?s:.*)"), run.out());
         assertTrue(run.out().contains("never settled (8 forks never settled)"), run.out());
     }
 
@@ -261,6 +262,23 @@ class MainTest {
     }
 
     @Test
+    void theHelpKeepsNamesOfClassesWholeAndLeavesTheImageToTheFrontDoor() {
+        String help = new CommandLine(new Main()).getUsageMessage(CommandLine.Help.Ansi.OFF);
+        assertTrue(help.contains("org.sequitur.workloads.Workload"), help);
+        assertFalse(help.contains("--image"), help);
+    }
+
+    @Test
+    void oneIsSaidAsOne() throws IOException {
+        Captured run = Captured.run(measuring("--workloads=good", "--forks=1"));
+        assertTrue(run.err().contains("2 forks in 1 round, about"), run.err());
+        assertTrue(run.out().replaceAll("\\s+", " ")
+                .contains(", too few rounds to call anything a difference, which takes 4"), run.out());
+        String report = Files.readString(folder.resolve("out/report.html"));
+        assertTrue(report.contains("1 round planned, 2 forks run"), report);
+    }
+
+    @Test
     void listNamesWhatThereIs() {
         Captured run = Captured.run(measuring("--list"));
         assertEquals(0, run.status(), run.err());
@@ -290,6 +308,8 @@ class MainTest {
         Results results = results();
         assertFalse(results.complete());
         assertEquals(List.of(), results.failures());
+        // The endless workload keeps the first round from its end.
+        assertEquals(0, results.stoppedIn());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("Incomplete: "));
     }
 }

@@ -63,9 +63,13 @@ class ProgramModeTest {
             assertTrue(fork.iterations().getFirst().wallNs() > 1e7 && fork.totalCpuNs() > 1e7, fork.toString());
             assertTrue(fork.peakRssBytes() > 10e6 && fork.conditions().minorFaults() > 1000, fork.toString());
         }
-        assertTrue(run.out().contains("geometric mean of wall time"), run.out());
+        assertTrue(run.out().matches("b against a: wall time .* \\(.* to .*\\), .*\\R +wall time +CPU time +findable\\R"
+                + "  program +\\S+ \\(.* to .*\\) +\\S+ \\(.* to .*\\) +\\S.*\\R(?s:.*)"), run.out());
+        assertTrue(run.out().lines().filter(line -> !line.startsWith("report: ")).allMatch(line -> line.length() <= 80),
+                run.out());
         assertFalse(run.out().contains("settle"), run.out());
         String report = Files.readString(folder.resolve("out/report.html"));
+        assertTrue(report.contains("Options of every VM: none."), report);
         assertTrue(report.contains("Measured: {java}") && report.contains("Time on the clock"));
         assertEquals(0, Captured.run("--render", folder.resolve("out/results.json").toString()).status());
     }
@@ -88,10 +92,15 @@ class ProgramModeTest {
     @Test
     void aFailureIsFoundBeforeAnythingIsMeasured() throws IOException {
         measure(List.of(), "{java}", "NoSuchClass").assertWrongUse("exit code 1, not 0: Caused by: java.lang.ClassNot");
+        measure(List.of(), "{java}", source("throw new Exception(\"the cause\");"))
+                .assertWrongUse("exit code 1, not 0: Exception in thread \"main\" java.lang.Exception: the cause");
         measure(List.of("--same-output"), "{java}", source("System.out.println(System.nanoTime());"))
                 .assertWrongUse("it printed something else than the first time");
         measure(List.of(), "/nowhere/program").assertWrongUse("/nowhere/program does not start: No such file");
-        measure(List.of("--turns"), "{java}", "-version").assertWrongUse("a command runs as it is: leave out");
+        measure(List.of("--turns"), "{java}", "-version")
+                .assertWrongUse("a command runs as it is: leave out --turns\n");
+        measure(List.of("--kernels", "--size=small", "--threads=2"), "{java}", "-version")
+                .assertWrongUse("a command runs as it is: leave out --kernels, --threads, --size\n");
     }
 
     @Test

@@ -157,7 +157,7 @@ class ZeroingModeTest {
         assertEquals(0, run("--policies=hot", "--eden=8m", "--forks=1"), err);
         assertEquals(Set.of(KERNEL), results().forks().stream().map(ForkRecord::subject).map(Subject::workload)
                 .collect(Collectors.toSet()));
-        assertTrue(err.contains("1 forks in 1 rounds, about 0:00:03"), err);
+        assertTrue(err.contains("1 fork in 1 round, about 0:00:03"), err);
         assertTrue(out.contains(KERNEL + ", serial 8m"), out);
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("there is nothing to compare"));
     }

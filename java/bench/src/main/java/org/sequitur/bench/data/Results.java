@@ -26,12 +26,14 @@ import java.util.TreeSet;
  *                       null, as a file without it has it, becomes false
  * @param program        the command whose runs the forks are, or null when these are VMs that repeat a workload
  * @param stopping       when it stopped adding rounds, or null when their number was fixed
+ * @param stoppedIn      the round, from 0, that it was stopped in, while those before were run to their end; null of a
+ *                       complete run, and in a file without it
  * @param forks          every fork, in the order run
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Results(int format, String date, long seed, boolean complete, boolean kernels, String size,
         int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
-        List<Setting> configurations, Boolean turns, List<String> program, Stopping stopping,
+        List<Setting> configurations, Boolean turns, List<String> program, Stopping stopping, Integer stoppedIn,
         List<ForkRecord> forks) {
     /** The version of the layout that this class reads and writes. */
     public static final int FORMAT = 1;
@@ -46,25 +48,31 @@ public record Results(int format, String date, long seed, boolean complete, bool
             int plannedRounds, String baseline, List<String> commonFlags, Environment environment,
             List<Setting> configurations, List<ForkRecord> forks) {
         this(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags, environment,
-                configurations, false, null, null, forks);
+                configurations, false, null, null, null, forks);
     }
 
     /** Returns the same run with these forks. */
     public Results with(List<ForkRecord> measured, boolean whole) {
         return new Results(format, date, seed, whole, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, program, stopping, measured);
+                environment, configurations, turns, program, stopping, stoppedIn, measured);
+    }
+
+    /** Returns the same run, stopped in a round. */
+    public Results stoppedIn(int round) {
+        return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
+                environment, configurations, turns, program, stopping, round, forks);
     }
 
     /** Returns the same run with rounds added until something is reached. */
     public Results stopping(Stopping rule) {
         return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, program, rule, forks);
+                environment, configurations, turns, program, rule, stoppedIn, forks);
     }
 
     /** Returns the same run of a command. */
     public Results of(List<String> command) {
         return new Results(format, date, seed, complete, kernels, size, plannedRounds, baseline, commonFlags,
-                environment, configurations, turns, command, stopping, forks);
+                environment, configurations, turns, command, stopping, stoppedIn, forks);
     }
 
     /** Returns what was measured, sorted. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sequitur.bench.plan.Workload;
@@ -110,8 +111,28 @@ public final class PriceMain implements Callable<Integer> {
         if (!workloads.isEmpty()) {
             return probeWorkloads(folder);
         }
-        finish(pid != null ? probe(pid, "process " + pid) : start(words, String.join(" ", words), folder), folder);
+        if (pid != null) {
+            announce("", "; the program must run for so long");
+            finish(probe(pid, "process " + pid), folder);
+        } else {
+            announce("", String.format(Locale.ROOT, "%s; the program must run for about %.0f s", warming(), needed()));
+            finish(start(words, String.join(" ", words), folder), folder);
+        }
         return 0;
+    }
+
+    /** Says how long it takes, before anything is started. */
+    private void announce(String subject, String more) {
+        System.err.println(NAME + ": " + subject + "measures for " + effort().plan(barriers.size()) + more);
+    }
+
+    private String warming() {
+        return String.format(Locale.ROOT, ", after %.0f s to warm up", warmUp);
+    }
+
+    /** Returns for how long a program that is started here must run. */
+    private double needed() {
+        return warmUp + effort().seconds(barriers.size());
     }
 
     /** One that fails is said and left out; the page of all has the others. */
@@ -123,6 +144,7 @@ public final class PriceMain implements Callable<Integer> {
                 Path own = folder.resolve(workload.name());
                 List<String> command = PricedWorkloads.command(workload, List.of(flags.strip().split("\\s+")), size,
                         scratch.folder());
+                announce(workload.name() + ": ", warming());
                 PriceResults results = start(command, workload.name(), own);
                 finish(results, own);
                 measured.add(results);
@@ -140,17 +162,29 @@ public final class PriceMain implements Callable<Integer> {
     private PriceResults start(List<String> command, String subject, Path folder)
             throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        try (ProbedCommand program = ProbedCommand.start(command, java, folder.resolve("output.txt"));
+        try (ProbedCommand program = ProbedCommand.start(command, java, folder.resolve("output.txt"),
+                needed());
                 AtExit end = AtExit.run(program::close)) {
             program.warmUp(warmUp);
-            return probe(program.pid(), subject);
+            try {
+                return probe(program.pid(), subject);
+            } catch (IOException failure) {
+                throw program.cause(failure);
+            }
         }
+    }
+
+    private PriceEffort effort() {
+        return new PriceEffort(rounds, block, most, budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed);
     }
 
     private void check() {
         WrongUse.unless(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty())
                 .filter(way -> way).count() == 1,
                 "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
+        if (!words.isEmpty()) {
+            ProbedCommand.check(words);
+        }
         WrongUse.unless(words.isEmpty() && workloads.isEmpty() || java != null,
                 "--java names the VM that runs the command");
         WrongUse.unless(size.equals("small") || size.equals("default"), "--size is small or default");
@@ -163,13 +197,11 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     private PriceResults probe(long process, String subject) throws IOException, InterruptedException {
-        PriceEffort effort = new PriceEffort(rounds, block, most,
-                budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed);
         try (JvmConnection jvm = JvmConnection.to(process);
                 JvmTarget target = JvmTarget.of(jvm);
                 ProgressSource source = ProgressSources.of(progress, jvm);
                 AtExit restore = AtExit.run(target::close)) {
-            return new PriceSession(target, source, effort, System.out).measure(subject, barriers);
+            return new PriceSession(target, source, effort(), System.out).measure(subject, barriers);
         }
     }
 

@@ -32,16 +32,17 @@ final class Method {
     static String section(Results results) {
         Environment machine = results.environment();
         List<String> facts = new ArrayList<>();
-        facts.add("Begun " + results.date() + ", seed " + results.seed() + ", " + results.plannedRounds()
-                + " rounds planned, " + Wording.count(results.forks().size(), "fork") + " run, size " + results.size()
-                + ".");
+        facts.add("Begun " + results.date() + ", seed " + results.seed() + ", "
+                + Wording.count(results.plannedRounds(), "round") + " planned, "
+                + Wording.count(results.forks().size(), "fork") + " run, size " + results.size() + ".");
         if (results.program() != null) {
             facts.add("Measured: " + String.join(" ", results.program()));
         }
         facts.add(String.format(Locale.ROOT, "%s, %d processors, %.1f GiB of memory, %s, load before the first fork "
                 + "%.2f.", machine.processor(), machine.processors(), machine.memoryBytes() / (double) (1 << 30),
                 machine.system(), machine.load()));
-        facts.add("Options of every VM: " + String.join(" ", results.commonFlags()) + ".");
+        facts.add("Options of every VM: " + (results.commonFlags().isEmpty() ? "none"
+                : String.join(" ", results.commonFlags())) + ".");
         results.heaps().forEach(heap -> facts.add("Heap " + heap.label() + ": " + String.join(" ", heap.flags())
                 + "."));
         List<List<String>> rows = new ArrayList<>();

@@ -8,6 +8,7 @@ import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Comparison;
 import org.sequitur.bench.stats.Metric;
+import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.Verdict;
 import org.sequitur.support.Paragraph;
@@ -16,6 +17,7 @@ import org.sequitur.support.Paragraph;
 public final class TextReport {
     private static final int NAME = 22;
     private static final int COMPARED_NAME = 28;
+    private static final String UNKNOWN = "-";
 
     private TextReport() {
     }
@@ -24,6 +26,10 @@ public final class TextReport {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
             Paragraph.print(out, Wording.headline(column, analysis));
+            if (results.program() != null) {
+                command(column, analysis, out);
+                continue;
+            }
             int width = width(NAME, column.rows().stream().map(row -> row.subject().label()));
             row(out, width, "", analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
@@ -37,6 +43,23 @@ public final class TextReport {
         }
         Paragraph.print(out, Wording.self(results, analysis));
         Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
+    }
+
+    /** The headline tells the verdict of a command, so its row has room for processor time. */
+    private static void command(Column column, Analysis analysis, PrintStream out) {
+        int width = width(0, column.rows().stream().map(row -> row.subject().label()));
+        commandRow(out, width, "", analysis.measured().label(Metric.STEADY), Metric.CPU.label(), "findable");
+        for (Row row : column.rows()) {
+            Ratio cpu = row.ratios().get(Metric.CPU);
+            commandRow(out, width, row.subject().label(), Wording.withInterval(row.steady()),
+                    cpu == null ? UNKNOWN : Wording.withInterval(cpu), Wording.percent(row.findable()));
+        }
+        out.println();
+    }
+
+    private static void commandRow(PrintStream out, int width, String label, String time, String cpu,
+            String findable) {
+        out.println(String.format("  %-" + width + "s  %-24s  %-24s  %8s", label, time, cpu, findable));
     }
 
     private static void row(PrintStream out, int width, String label, String time, String findable, String remark) {

@@ -23,6 +23,8 @@ public final class Wording {
     private static final double AS_PERCENT = 1.2;
     private static final double DISTURBED = 0.01;
     private static final double THROTTLED_MS = 100;
+    private static final String FEW = "too few rounds to call anything a difference, which takes "
+            + Verdict.LEAST_ROUNDS;
 
     private Wording() {
     }
@@ -82,15 +84,21 @@ public final class Wording {
         int unsettled = column.rows(Verdict.UNSETTLED).size();
         String name = column.configuration() + " against " + analysis.baseline() + ": ";
         String time = analysis.measured().label(Metric.STEADY);
+        if (column.rows().size() == 1) {
+            return name + time + " " + withInterval(mean) + ", " + alone(column.rows().getFirst().verdict());
+        }
         if (unjudged == column.rows().size()) {
-            return name + time + " " + withInterval(mean) + " (geometric mean); too few rounds to call anything a "
-                    + "difference, which takes " + Verdict.LEAST_ROUNDS;
+            return name + time + " " + withInterval(mean) + " (geometric mean); " + FEW;
         }
         return name + slower + " of " + column.rows().size() + " slower, " + faster + " faster, " + same
                 + " the same within 1 %, " + (column.rows().size() - slower - faster - same - unjudged - unsettled)
                 + " with no difference shown" + (unjudged > 0 ? ", " + unjudged + " with too few rounds" : "")
                 + (unsettled > 0 ? ", " + unsettled + " that never settled" : "")
                 + "; geometric mean of " + time + " " + withInterval(mean) + ", " + word(column.verdict());
+    }
+
+    private static String alone(Verdict verdict) {
+        return verdict == Verdict.TOO_FEW ? FEW : word(verdict);
     }
 
     /** Returns what a verdict is called. */
@@ -149,9 +157,7 @@ public final class Wording {
     public static List<String> warnings(Results results, Analysis analysis) {
         List<String> warnings = new ArrayList<>();
         if (!results.complete()) {
-            int rounds = (int) results.forks().stream().map(ForkRecord::round).distinct().count();
-            warnings.add("Incomplete: the run was stopped in round " + rounds + " of " + results.plannedRounds()
-                    + "; figures rest on the rounds that were complete.");
+            warnings.add(incomplete(results));
         }
         for (Setting setting : results.configurations()) {
             if (setting.planted() > 0) {
@@ -191,6 +197,19 @@ public final class Wording {
         return warnings;
     }
 
+    /** What ran under two configurations in the round that was stopped counts as well: they are compared there. */
+    private static String incomplete(Results results) {
+        if (results.stoppedIn() == null) {
+            return "Incomplete: the run was stopped before the end of its " + results.plannedRounds()
+                    + " rounds; figures rest on what was complete.";
+        }
+        int done = results.stoppedIn();
+        boolean more = results.forks().stream().anyMatch(fork -> fork.round() >= done);
+        return "Incomplete: the run was stopped in round " + (done + 1) + " of " + results.plannedRounds()
+                + "; figures rest on " + count(done, "complete round")
+                + (more ? " and on what was complete in that one." : ".");
+    }
+
     private static String wide(Results results, Analysis analysis) {
         long wide = results.subjects().stream().filter(subject -> analysis.columns().stream()
                 .flatMap(column -> column.rows().stream()).anyMatch(row -> row.subject().equals(subject)
@@ -210,7 +229,8 @@ public final class Wording {
         }).toList();
     }
 
-    static String count(long number, String noun) {
+    /** Returns a number of things, for example {@code 1 fork} or {@code 2 forks}. */
+    public static String count(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

@@ -33,6 +33,7 @@ public final class Session {
     private final Set<Subject> hopeless = new HashSet<>();
     private final boolean turns;
     private boolean complete;
+    private int round;
 
     /** What a fork measured, or why it failed; the failure is null when it did not. */
     private record Attempt(List<ForkRecord> forks, String failure) {
@@ -68,12 +69,12 @@ public final class Session {
      */
     public void run(List<Job> jobs, Keeper keeper) throws IOException, InterruptedException {
         complete = false;
-        int round = jobs.isEmpty() ? 0 : jobs.getFirst().round();
+        round = jobs.isEmpty() ? round : jobs.getFirst().round();
         for (List<Job> group : groups(jobs)) {
             Job first = group.getFirst();
             if (first.round() != round) {
-                keeper.keep(List.copyOf(forks));
                 round = first.round();
+                keeper.keep(List.copyOf(forks));
                 giveUp();
             }
             if (!hopeless.contains(first.subject())) {
@@ -181,6 +182,11 @@ public final class Session {
     /** Returns every fork that ended, also after {@link #run} threw. */
     public List<ForkRecord> forks() {
         return List.copyOf(forks);
+    }
+
+    /** Returns the round that runs, or that the run was stopped in, from 0; all before it have ended. */
+    public int round() {
+        return round;
     }
 
     /** Returns whether every job was run. */

@@ -6,13 +6,11 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.sequitur.support.ChildFailure;
 import org.sequitur.support.Launcher;
 
@@ -64,11 +62,8 @@ record WholeRun(int status, double wallNs, double cpuNs, double peakRssBytes, lo
         }
     }
 
-    /** Returns the last line that the command complained with, or nothing. */
+    /** Returns the line that the command complained with, or that there is none. */
     static String complaint(Path scratch) throws IOException {
-        try (Stream<String> lines = Files.lines(scratch.resolve("errors"), StandardCharsets.ISO_8859_1)) {
-            return lines.map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("Picked up "))
-                    .reduce((first, second) -> second).orElse("it said nothing");
-        }
+        return Complaint.of(scratch.resolve("errors"));
     }
 }

@@ -48,6 +48,7 @@ class ResultsFileTest {
         Results old = ResultsFile.read(file);
         assertNull(old.program());
         assertNull(old.stopping());
+        assertNull(old.stoppedIn());
         assertNull(old.forks().getFirst().conditions());
         assertFalse(old.turns());
     }
@@ -56,6 +57,7 @@ class ResultsFileTest {
     void theRuleOfStoppingTheCommandAndConditionsAreKept() throws IOException {
         Results plain = Synthetic.results(1, 2, 0.01, Map.of("java", 1.0), List.of(0), 1);
         Results results = plain.of(List.of("{java}", "-version")).stopping(new Stopping(0.02, List.of(5, 7), 0.03))
+                .stoppedIn(1)
                 .with(plain.forks().stream().map(fork -> fork.under(new Conditions(0.1, 2, 3, 4, 5, 6, 7, true)))
                         .toList(), true);
         ResultsFile.write(results, List.of(), folder.resolve("a.json"));

@@ -10,11 +10,20 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 class PriceMainTest {
     private static String complaint(int status, String... args) {
+        String text = said(status, args);
+        assertEquals(1, text.lines().count(), text);
+        return text;
+    }
+
+    /** Returns what the command says on standard error. */
+    private static String said(int status, String... args) {
         PrintStream before = System.err;
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         System.setErr(new PrintStream(said, true, StandardCharsets.UTF_8));
@@ -23,9 +32,42 @@ class PriceMainTest {
         } finally {
             System.setErr(before);
         }
-        String text = said.toString(StandardCharsets.UTF_8);
-        assertEquals(1, text.lines().count(), text);
-        return text;
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    private static String ended(String java, String... more) {
+        List<String> words = new ArrayList<>(List.of("--java", java, "--output", "target/price-test",
+                "--warm-up", "2"));
+        words.addAll(List.of(more));
+        String said = said(1, words.toArray(String[]::new));
+        assertEquals(2, said.lines().count(), said);
+        return said.lines().toList().getLast();
+    }
+
+    @Test
+    void whyAProgramEndedIsSaid() {
+        String wrong = ended(System.getProperty("java.home") + "/bin/java", "--", "java",
+                "-XX:+IgnoreUnrecognizedVMOptions", "Vlo");
+        assertTrue(wrong.matches("price: the program ended with exit code 1 after \\d\\.\\d of the about \\d+ s that "
+                + "it must run: Caused by: java.lang.ClassNotFoundException: Vlo "
+                + "\\(all it printed is in target/price-test/output.txt\\)"), wrong);
+        String right = ended("/bin/true", "--", "java");
+        assertTrue(right.matches("price: the program ended with exit code 0 after \\d\\.\\d of the about \\d+ s that "
+                + "it must run: give it more to do, or .*"), right);
+    }
+
+    @Test
+    void howLongItTakesIsSaidBeforehand() {
+        String said = said(1, "--java", "/bin/true", "--output", "target/price-test", "--warm-up", "2",
+                "--barriers=lock,unlock", "--rounds=10", "--block=0.5", "--", "java");
+        assertEquals("price: measures for about 50 s: 10 rounds of 8 blocks of 0.5 s, after 2 s to warm up; the "
+                + "program must run for about 52 s", said.lines().findFirst().orElseThrow());
+        said = said(1, "--pid", "2147483647");
+        assertTrue(said.startsWith("price: measures for about 71 s: 12 rounds of at most 20 blocks of 0.25 s; the "
+                + "program must run for so long\n"), said);
+        // Behind a block that took 16 % the program is left alone for fifteen times as long.
+        said = said(1, "--pid", "2147483647", "--budget=1");
+        assertTrue(said.startsWith("price: measures for about 802 s: 12 rounds of at most 20 blocks"), said);
     }
 
     @Test
@@ -42,10 +84,10 @@ class PriceMainTest {
                 .startsWith("price: --module a=/none: no such file"));
         assertTrue(complaint(2, "--workloads", "xalan", "--java", "/bin/true").startsWith("price: unknown workload"));
         assertTrue(complaint(2, "--nonsense").startsWith("price: "));
-        assertTrue(complaint(1, "--pid", "2147483647").startsWith("price: no process 2147483647"));
+        assertTrue(complaint(2, "--java", "/bin/true", "--", "-cp", "x")
+                .startsWith("price: the command behind -- begins with java, not '-cp'"));
+        assertTrue(said(1, "--pid", "2147483647").contains("\nprice: no process 2147483647"));
         assertTrue(complaint(1, "--merge", "none.json").startsWith("price: no file none.json"));
-        assertTrue(complaint(1, "--java", "/bin/true", "--output", "target/price-test", "--warm-up", "2", "--", "java")
-                .startsWith("price: the program ended with exit code 0"));
     }
 
     @Test

@@ -182,6 +182,20 @@ class ReportTest {
     }
 
     @Test
+    void anIncompleteRunSaysWhichRoundsCount() {
+        Results whole = results(1.2, 0);
+        int round = whole.forks().size() / 6;
+        String two = "Incomplete: the run was stopped in round 3 of 6; figures rest on 2 complete rounds";
+        assertTrue(html(whole.with(whole.forks().subList(0, 2 * round), false).stoppedIn(2)).contains(two + "."));
+        assertTrue(html(whole.with(whole.forks().subList(0, 2 * round + 3), false).stoppedIn(2))
+                .contains(two + " and on what was complete in that one."));
+        assertTrue(html(whole.with(whole.forks().subList(0, round), false).stoppedIn(1))
+                .contains("stopped in round 2 of 6; figures rest on 1 complete round."));
+        assertTrue(html(whole.with(whole.forks().subList(0, round), false))
+                .contains("stopped before the end of its 6 rounds; figures rest on what was complete."));
+    }
+
+    @Test
     void nothingToCompareIsSaid() {
         Results whole = results(1.2, 0);
         Results none = new Results(1, whole.date(), 3, false, false, "small", 6, "java", List.of(),

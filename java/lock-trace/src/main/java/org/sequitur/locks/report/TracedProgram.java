@@ -43,8 +43,9 @@ final class TracedProgram {
         int status = builder.start().waitFor();
         File data = new File(trace + ".json");
         if (!data.exists()) {
-            throw new IOException("the program ended with exit code " + status + " and left no trace: it must end by "
-                    + "itself, on an image that knows -XX:+LockTrace");
+            throw new IOException("the program ended with exit code " + status + " and left no trace: "
+                    + (status == 0 ? "it must end by itself, on an image that knows -XX:+LockTrace" : "see what it "
+                    + "printed " + (printed == null ? "above" : "in " + printed)));
         }
         if (status != 0) {
             System.err.println("locks: the program ended with exit code " + status + "; its trace is read all the "

@@ -149,8 +149,10 @@ class LocksMainTest {
 
     @Test
     void aProgramThatLeavesNoTraceIsSaidToHaveLeftNone() {
-        complains(1, "the program ended with exit code 0 and left no trace", "--java", "/bin/true", "--output",
-                folder.toString(), "--", "Main");
+        complains(1, "the program ended with exit code 0 and left no trace: it must end by itself, on an image",
+                "--java", "/bin/true", "--output", folder.toString(), "--", "Main");
+        complains(1, "the program ended with exit code 1 and left no trace: see what it printed above", "--java",
+                "/bin/false", "--output", folder.toString(), "--", "Main");
     }
 
     @Test

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.run;
 
+import java.util.Locale;
+
 /**
  * How much is measured.
  *
@@ -11,4 +13,33 @@ package org.sequitur.bench.price.run;
  * @param seed         of the order of blocks
  */
 public record PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed) {
+    private static final int COUNTS = 3;
+    /** What counts take of a program's speed on average: a quarter, and half and a quarter of the added time. */
+    private static final double MEAN_LOSS = 0.16;
+
+    /** Returns how many blocks of a round have nothing set. */
+    static int free(int measured) {
+        return Math.max(2, measured);
+    }
+
+    /**
+     * Returns for about how many seconds a program is measured.
+     *
+     * @param named how many kinds are named; 0: as many as may be are measured
+     */
+    public double seconds(int named) {
+        double raised = blockSeconds * (Double.isInfinite(budget) ? 1 : Math.max(1, MEAN_LOSS / budget));
+        return Probing.seconds(measured(named), blockSeconds, raised)
+                + rounds * (COUNTS * measured(named) * raised + free(measured(named)) * blockSeconds);
+    }
+
+    /** Returns what is measured, and for how long, in a few words. */
+    public String plan(int named) {
+        return String.format(Locale.ROOT, "about %.0f s: %d rounds of %s%d blocks of %s s", seconds(named), rounds,
+                named == 0 ? "at most " : "", COUNTS * measured(named) + free(measured(named)), blockSeconds);
+    }
+
+    private int measured(int named) {
+        return named == 0 ? kinds : named;
+    }
 }

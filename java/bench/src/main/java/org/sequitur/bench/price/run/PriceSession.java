@@ -19,6 +19,7 @@ import org.sequitur.bench.price.data.Calibration;
 import org.sequitur.bench.price.data.Kind;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.run.Machine;
+import org.sequitur.support.WrongUse;
 
 /**
  * Measures what the barriers of one running program cost it: rounds of blocks in random order, a few blocks with
@@ -50,16 +51,18 @@ public final class PriceSession {
      *
      * @param subject what the program is, for people
      * @param asked   names of kinds, elements or {@code all}; empty: those that are executed most often
+     * @throws WrongUse before anything is measured, for a name that none has
      */
     public PriceResults measure(String subject, List<String> asked) throws IOException, InterruptedException {
         String date = ZonedDateTime.now().format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
         List<Kind> known = withGroups(target.kinds());
+        List<Kind> chosen = named(known, asked);
         out.println("calibrating");
         Calibration calibration = probing.calibrate();
         double fence = target.fullFenceNs();
         out.println("counting executions");
         Map<String, Double> rates = withGroups(known, probing.executionsPerSecond());
-        List<Kind> kinds = asked.isEmpty() ? busiest(known, rates) : named(known, asked);
+        List<Kind> kinds = chosen.isEmpty() ? busiest(known, rates) : chosen;
         Map<String, List<Integer>> counts = new LinkedHashMap<>();
         for (Kind kind : kinds) {
             List<Integer> levels = probing.counts(kind, rates.getOrDefault(kind.name(), 0.0), calibration);
@@ -115,7 +118,7 @@ public final class PriceSession {
         List<Kind> kinds = new ArrayList<>();
         for (String name : asked) {
             kinds.add(known.stream().filter(kind -> kind.name().equals(name)).findFirst().orElseThrow(() ->
-                    new IllegalArgumentException("no kind of barrier is called '" + name + "': "
+                    new WrongUse("no kind of barrier is called '" + name + "': --barriers takes "
                             + known.stream().map(Kind::name).collect(Collectors.joining(", ")))));
         }
         return kinds;
@@ -124,7 +127,7 @@ public final class PriceSession {
     private List<Block> rounds(Map<String, List<Integer>> counts) throws IOException, InterruptedException {
         List<Step> steps = new ArrayList<>();
         counts.forEach((kind, levels) -> levels.forEach(level -> steps.add(new Step(kind, level))));
-        for (int i = 0; i < Math.max(2, counts.size()); i++) {
+        for (int i = 0; i < PriceEffort.free(counts.size()); i++) {
             steps.add(new Step(null, 0));
         }
         Random random = new Random(effort.seed());

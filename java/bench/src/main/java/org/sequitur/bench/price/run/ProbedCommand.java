@@ -6,16 +6,34 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.sequitur.bench.run.Complaint;
+import org.sequitur.support.WrongUse;
 
 /** A Java program that the lab starts with cost sites, and ends when it has measured. */
 public final class ProbedCommand implements AutoCloseable {
     private static final long END_SECONDS = 5;
 
-    private final Process process;
+    /** Its connections break a little before a program that ends has ended. */
+    private static final long ENDING_MILLIS = 500;
+    private static final String JAVA = "java";
 
-    private ProbedCommand(Process process) {
+    private final Process process;
+    private final Path output;
+    private final double needed;
+    private final long begun = System.nanoTime();
+
+    private ProbedCommand(Process process, Path output, double needed) {
         this.process = process;
+        this.output = output;
+        this.needed = needed;
+    }
+
+    /** Throws {@link WrongUse} for a command that is none of Java. */
+    public static void check(List<String> words) {
+        WrongUse.unless(words.getFirst().equals(JAVA), "the command behind -- begins with java, not '"
+                + words.getFirst() + "': start anything else with -XX:+BarrierCostSites and give its --pid");
     }
 
     /**
@@ -23,21 +41,19 @@ public final class ProbedCommand implements AutoCloseable {
      *
      * @param words  the command; its first word, {@code java}, stands for the VM and the option that makes sites
      * @param java   the VM
-     * @param output gets what the program prints, or null to print it here
-     * @throws IOException when the command is none of Java or cannot be started
+     * @param output gets what the program prints
+     * @param needed for about how many seconds it must run
+     * @throws IOException when it cannot be started
+     * @throws WrongUse    when it is none of Java
      */
-    public static ProbedCommand start(List<String> words, Path java, Path output) throws IOException {
-        if (!words.getFirst().equals("java")) {
-            throw new IOException("the command behind -- begins with java, not '" + words.getFirst()
-                    + "': start anything else with -XX:+BarrierCostSites and give its --pid");
-        }
+    public static ProbedCommand start(List<String> words, Path java, Path output, double needed) throws IOException {
+        check(words);
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+BarrierCostSites"));
         command.addAll(words.subList(1, words.size()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true);
-        builder.redirectOutput(output == null ? ProcessBuilder.Redirect.DISCARD
-                : ProcessBuilder.Redirect.to(output.toFile()));
-        return new ProbedCommand(builder.start());
+        builder.redirectOutput(output.toFile());
+        return new ProbedCommand(builder.start(), output, needed);
     }
 
     /** Returns the number of the process. */
@@ -52,9 +68,21 @@ public final class ProbedCommand implements AutoCloseable {
      */
     public void warmUp(double seconds) throws IOException, InterruptedException {
         if (process.waitFor((long) (seconds * 1000), TimeUnit.MILLISECONDS)) {
-            throw new IOException("the program ended with exit code " + process.exitValue() + " within "
-                    + seconds + " seconds: it must run for as long as it is measured");
+            throw new IOException(ended());
         }
+    }
+
+    /** Returns the failure of a measurement, or if it failed because the program ended, what that says of it. */
+    public IOException cause(IOException failure) throws IOException, InterruptedException {
+        return process.waitFor(ENDING_MILLIS, TimeUnit.MILLISECONDS) ? new IOException(ended(), failure) : failure;
+    }
+
+    private String ended() throws IOException {
+        int status = process.exitValue();
+        String what = status == 0 ? "give it more to do, or measure with fewer --rounds" : Complaint.of(output);
+        return String.format(Locale.ROOT, "the program ended with exit code %d after %.1f of the about %.0f s that it "
+                + "must run: %s (all it printed is in %s)", status, (System.nanoTime() - begun) / 1e9, needed, what,
+                output);
     }
 
     @Override

@@ -23,6 +23,7 @@ final class Probing {
      */
     private static final int OVERLAPPED = 128;
     private static final int TRIES = 3;
+    private static final double CALIBRATING_SECONDS = 1;
 
     private final PriceTarget target;
     private final ProgressSource progress;
@@ -32,6 +33,16 @@ final class Probing {
         this.target = target;
         this.progress = progress;
         this.blocks = blocks;
+    }
+
+    /**
+     * Returns how long about all of this takes, executions counted twice.
+     *
+     * @param free   how long a block with nothing set takes
+     * @param raised how long one takes that slows the program down, with the pause behind it
+     */
+    static double seconds(int kinds, double free, double raised) {
+        return CALIBRATING_SECONDS + 2 * (COUNTING_SECONDS + free) + kinds * TRIES * (free + raised);
     }
 
     /** Measures counts by powers of two. */

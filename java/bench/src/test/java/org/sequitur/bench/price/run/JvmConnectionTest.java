@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.run;
 
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sequitur.support.WrongUse;
 
 class JvmConnectionTest {
     private static String refusal(long pid) {
@@ -49,8 +52,26 @@ class JvmConnectionTest {
 
     @Test
     void onlyJavaIsStarted() {
-        assertTrue(assertThrows(IOException.class, () -> ProbedCommand.start(List.of("sleep", "1"), Path.of("java"),
-                null)).getMessage().contains("begins with java"));
+        assertTrue(assertThrows(WrongUse.class, () -> ProbedCommand.start(List.of("sleep", "1"), Path.of("java"),
+                null, 1)).getMessage().contains("begins with java"));
+    }
+
+    @Test
+    void aMeasurementThatFailsBecauseTheProgramEndedSaysHow(@TempDir Path folder) throws Exception {
+        IOException lost = new IOException("lost");
+        Path output = folder.resolve("output.txt");
+        try (ProbedCommand program = ProbedCommand.start(List.of("java"), Path.of("/bin/false"), output, 50)) {
+            String said = program.cause(lost).getMessage();
+            assertTrue(said.startsWith("the program ended with exit code 1 after 0."), said);
+            assertTrue(said.endsWith("of the about 50 s that it must run: it said nothing (all it printed is in "
+                    + output + ")"), said);
+        }
+        List<String> sleeper = List.of("java", "-XX:+IgnoreUnrecognizedVMOptions", "-cp",
+                System.getProperty("java.class.path"), Sleeper.class.getName());
+        try (ProbedCommand program = ProbedCommand.start(sleeper, Path.of(System.getProperty("java.home"), "bin/java"),
+                output, 50)) {
+            assertSame(lost, program.cause(lost), "it runs, so that the failure is another one");
+        }
     }
 
     /** Prints a byte, so that one knows that it runs, and waits. */

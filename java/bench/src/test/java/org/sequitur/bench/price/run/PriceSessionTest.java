@@ -2,6 +2,7 @@
 package org.sequitur.bench.price.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.support.WrongUse;
 
 class PriceSessionTest {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
@@ -87,8 +89,10 @@ class PriceSessionTest {
 
     @Test
     void saysWhatIsWrong() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> measure(new SimulatedTarget(1000, PER_UNIT,
-                false), 1, "nonsense")).getMessage().startsWith("no kind of barrier is called 'nonsense': often, "));
+        SimulatedTarget untouched = new SimulatedTarget(1000, PER_UNIT, false);
+        assertTrue(assertThrows(WrongUse.class, () -> measure(untouched, 1, "nonsense")).getMessage()
+                .startsWith("no kind of barrier is called 'nonsense': --barriers takes often, "));
+        assertFalse(untouched.measured, "names are looked at first");
         assertTrue(assertThrows(IOException.class, () -> measure(new SimulatedTarget(1000, PER_UNIT, true), 1))
                 .getMessage().startsWith("no progress in "));
         assertTrue(assertThrows(IOException.class, () -> measure(new SimulatedTarget(1000,

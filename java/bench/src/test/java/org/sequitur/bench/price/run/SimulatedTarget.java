@@ -22,6 +22,8 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
     private int count;
     /** Largest count ever set. */
     int most;
+    /** Whether anything was calibrated, set or counted. */
+    boolean measured;
     boolean closed;
 
     SimulatedTarget(double unitNs, Map<String, Double> perUnit, boolean idle) {
@@ -46,6 +48,7 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
     @Override
     public void set(String raised, int spins) {
         advance();
+        measured = true;
         kind = raised;
         count = spins;
         most = Math.max(most, spins);
@@ -71,6 +74,7 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
 
     @Override
     public double siteNs(int spins) {
+        measured = true;
         return 0.5 + spins * NS_PER_COUNT;
     }
 
