@@ -71,14 +71,23 @@ public class TestLockTrace {
     private static void handover(List<String> configuration) throws Exception {
         LockTraces trace = trace(configuration, "handover");
         int pairs = 0;
+        int windows = 0;
+        int oneThread = 0;
         for (List<LockTraces.Event> window : trace.windows(type("Handed")).values()) {
             List<LockTraces.Event> releases = window.stream().filter(e -> e.kind() == LockTraces.RELEASE).toList();
+            windows++;
+            // A thread that starts, or is recording, at the edge of a window may be missing from all of it.
+            if (releases.stream().map(LockTraces.Event::thread).distinct().count() < 2) {
+                oneThread++;
+                continue;
+            }
             for (int i = 1; i < releases.size(); i++, pairs++) {
                 LockTraces.check(!releases.get(i).thread().equals(releases.get(i - 1).thread()),
                                  "out of turn: " + releases.get(i));
             }
         }
         LockTraces.check(pairs > 10, pairs + " pairs of releases");
+        LockTraces.check(oneThread <= 2 + windows / 10, oneThread + " of " + windows + " windows have one thread only");
     }
 
     private static void inflated(List<String> configuration) throws Exception {
