@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """What the checks share: which files are ours, and whether upstream's tree is here."""
 
+import re
 import subprocess
 from pathlib import Path
 
 from ..base.git import Git
 from ..base.layout import Layout
+
+_CODE = re.compile(r"^```.*?^```", re.M | re.S)
 
 
 class Skipped(Exception):
@@ -27,6 +30,11 @@ def our_files(layout: Layout) -> list[Path]:
 
 def our_sources(layout: Layout, *suffixes: str) -> list[Path]:
     return [path for path in our_files(layout) if path.suffix in suffixes]
+
+
+def without_code(page: str) -> str:
+    """A page without its blocks of code, in which links and images are none."""
+    return _CODE.sub("", page)
 
 
 def upstream_git(layout: Layout) -> Git:

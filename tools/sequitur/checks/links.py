@@ -5,16 +5,15 @@ import re
 from pathlib import Path
 
 from ..base.layout import Layout
-from .common import our_files
+from .common import our_files, without_code
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 _ELSEWHERE = re.compile(r"[a-z]+:")
-_CODE = re.compile(r"^```.*?^```", re.M | re.S)
 
 
 def targets(text: str) -> list[str]:
     """What a page links to, without places within pages and addresses elsewhere."""
-    return [target for target in _LINK.findall(_CODE.sub("", text))
+    return [target for target in _LINK.findall(without_code(text))
             if not _ELSEWHERE.match(target)]
 
 

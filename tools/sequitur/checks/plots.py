@@ -7,16 +7,15 @@ import re
 from pathlib import Path
 
 from ..base.layout import Layout
-from .common import our_files
+from .common import our_files, without_code
 
 _IMAGE = re.compile(r"!\[[^\]]+\]\((plots/[\w.-]+\.svg)\)")
-_CODE = re.compile(r"^```.*?^```", re.M | re.S)
 _CHECKSUM = re.compile(r'data-table="(\w+)"')
 
 
 def plots_of(page: str) -> dict[str, str]:
     """For each plot of a page the checksum of the next table below it."""
-    lines = _CODE.sub("", page).splitlines()
+    lines = without_code(page).splitlines()
     found = {}
     for number, line in enumerate(lines):
         if image := _IMAGE.fullmatch(line):

@@ -41,9 +41,9 @@ def pairs(text: str) -> dict[str, str]:
 def check(verb: str, arguments: list[str]) -> None:
     """Raises Failure for an option that the verb does not have, and for other words if it has
     nothing but options. A value may begin with a dash, and behind `--` stands another command."""
-    shown = options(verbhelp.text(verb))
+    text = verbhelp.text(verb)
+    shown, paired = options(text), pairs(text)
     known = {**shown, **dict.fromkeys(HIDDEN.get(verb, ()), 1)}
-    paired = pairs(verbhelp.text(verb))
     words = iter(arguments[:arguments.index("--")] if "--" in arguments else arguments)
     for place, word in enumerate(words):
         option, given, value = word.partition("=")
