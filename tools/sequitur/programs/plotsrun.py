@@ -14,7 +14,6 @@ def run(layout: Layout, lock: Lock) -> int:
     home = javaprogram.host(layout, lock, needs_image=False, takes_image=False)
     jar = javaprogram.jar(layout, "bench")
     maven.package(layout, home, jar)
-    benchrun.ensure_fonts(layout)
     pages = map(str, [layout.root / "README.md", *sorted(layout.root.glob("docs/**/*.md"))])
     return javaprogram.become([str(home / "bin/java"), *benchrun.VM_OPTIONS, "-cp", str(jar), MAIN,
                                *pages])

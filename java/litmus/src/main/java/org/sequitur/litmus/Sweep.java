@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.sequitur.litmus.plan.Planned;
 import org.sequitur.litmus.plan.Planner;
 import org.sequitur.litmus.report.Controls;
@@ -23,6 +22,7 @@ import org.sequitur.litmus.run.Histogram;
 import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.litmus.run.Task;
+import org.sequitur.support.Folders;
 
 /**
  * Runs a plan in one child JVM for each model and mode, one after the other.
@@ -85,7 +85,7 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
         Barrier barrier = Barrier.of(model, mode, seed, hasSystemBarrier, extra);
         ChildCommand command = new ChildCommand(jdk, model, mode, collector, barrier, extra, seed, folder);
         if (run(command, planner.plan(mode), judge, results, progress)) {
-            delete(folder);
+            Folders.delete(folder);
         }
     }
 
@@ -125,14 +125,5 @@ record Sweep(Path jdk, Set<Model> models, Set<Mode> modes, List<Collector> colle
     private static String quote(List<String> command) {
         return String.join(" ", command.stream().map(word -> word.matches("[\\w./:=+,@-]+") ? word : "'" + word + "'")
                 .toList());
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
     }
 }

@@ -12,7 +12,6 @@ public final class PagePlotsMain {
 
     /** Draws the plots of the pages that are named, and says which it wrote. */
     public static void main(String[] pages) throws IOException {
-        System.setProperty("java.awt.headless", "true");
         for (String each : pages) {
             Path page = Path.of(each);
             try {
