@@ -108,28 +108,27 @@ public final class BiasedReadWriteLock implements ReadWriteLock {
     }
 
     /**
-     * Ends the bias and waits for its readers. Gives the ordinary write lock, which the caller holds, back if it
-     * fails.
+     * Ends the bias if there is one. Gives the ordinary write lock, which the caller holds once, back if a reader has
+     * entered by its slot. What the caller has waited so far keeps the bias away until it comes again.
      */
     private boolean endBias(Wait wait) {
         if (mark == UNBIASED) {
             return true;
         }
         boolean ended = false;
-        long start = System.nanoTime();
+        wait.nanos();
         try {
-            ended = revoke(wait);
+            ended = revoke();
             return ended;
         } finally {
-            long now = System.nanoTime();
-            inhibitedUntil = now + INHIBITION * (now - start);
+            inhibitedUntil = System.nanoTime() + INHIBITION * wait.nanos();
             if (!ended) {
                 ordinary.writeLock().unlock();
             }
         }
     }
 
-    private boolean revoke(Wait wait) {
+    private boolean revoke() {
         if (mark != FENCED) {
             mark = CLAIMED;
             // Orders the end of the bias before the look at the slots. Pairs with light() in Slot.announce(). Store
@@ -137,7 +136,7 @@ public final class BiasedReadWriteLock implements ReadWriteLock {
             AsymmetricFence.heavy();
             mark = FENCED;
         }
-        if (!slots.awaitFree(wait)) {
+        if (!slots.areFree()) {
             return false;
         }
         mark = UNBIASED;
@@ -146,10 +145,21 @@ public final class BiasedReadWriteLock implements ReadWriteLock {
 
     /** Ends the bias, however long it takes, after a wait on a condition got the ordinary write lock back. */
     void endBiasAfterWait() {
-        if (ordinary.isWriteLockedByCurrentThread()) {
-            Wait wait = Wait.uninterruptible();
-            endBias(wait);
-            wait.restoreInterrupt();
+        int holds = ordinary.getWriteHoldCount();
+        if (holds == 0 || mark == UNBIASED) {
+            return;
+        }
+        for (int more = 1; more < holds; more++) {
+            ordinary.writeLock().unlock();
+        }
+        Wait wait = Wait.uninterruptible();
+        while (!endBias(wait)) {
+            wait.pause();
+            ordinary.writeLock().lock();
+        }
+        wait.restoreInterrupt();
+        for (int more = 1; more < holds; more++) {
+            ordinary.writeLock().lock();
         }
     }
 
@@ -219,17 +229,19 @@ public final class BiasedReadWriteLock implements ReadWriteLock {
 
         @Override
         public void lock() {
-            inner.lock();
             Wait wait = Wait.uninterruptible();
-            endBias(wait);
+            do {
+                inner.lock();
+            } while (!endBias(wait) && wait.pause());
             wait.restoreInterrupt();
         }
 
         @Override
         public void lockInterruptibly() throws InterruptedException {
-            inner.lockInterruptibly();
             Wait wait = Wait.interruptible();
-            endBias(wait);
+            do {
+                inner.lockInterruptibly();
+            } while (!endBias(wait) && wait.pause());
             wait.throwInterrupt();
         }
 
@@ -241,13 +253,17 @@ public final class BiasedReadWriteLock implements ReadWriteLock {
         @Override
         public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
             long deadline = System.nanoTime() + unit.toNanos(time);
-            if (!inner.tryLock(time, unit)) {
-                return false;
-            }
             Wait wait = Wait.until(deadline);
-            boolean locked = endBias(wait);
+            do {
+                if (!inner.tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                    return false;
+                }
+                if (endBias(wait)) {
+                    return true;
+                }
+            } while (wait.pause());
             wait.throwInterrupt();
-            return locked;
+            return false;
         }
 
         @Override

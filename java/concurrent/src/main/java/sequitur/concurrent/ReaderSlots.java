@@ -67,7 +67,7 @@ final class ReaderSlots {
         }
         ReaderSlot slot = new ReaderSlot();
         kept.add(slot);
-        // A volatile write in front of the thread's look at the bias. Pairs with the read in awaitFree(), behind the
+        // A volatile write in front of the thread's look at the bias. Pairs with the read in areFree(), behind the
         // writer's change of the bias: a writer that does not see the slot is seen.
         all = kept;
         // Only where no living thread is: two that took the entry from each other would both write to it at each read.
@@ -78,14 +78,10 @@ final class ReaderSlots {
         return slot;
     }
 
-    /**
-     * Waits until no thread holds the lock by its slot.
-     *
-     * @return false if the wait was given up
-     */
-    boolean awaitFree(Wait wait) {
+    /** Returns whether no thread holds the lock by its slot. To be called when none can enter by it any more. */
+    boolean areFree() {
         for (ReaderSlot slot : all) {
-            if (!slot.awaitFree(wait)) {
+            if (!slot.isFree()) {
                 return false;
             }
         }

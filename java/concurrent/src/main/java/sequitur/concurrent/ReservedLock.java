@@ -22,9 +22,9 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The protocol is {@code BiasedLock} of {@code java/lock-protocols}, checked exhaustively for x86 and ARM (design
  * note 0012). Its mark is {@code mark} while no one has claimed, and {@code ordinary} from then on: who claims holds
- * {@code ordinary} from before the claim until it leaves, so the first thread that finds the claim queues behind it.
- * Two things are added to it. A thread that gives up waiting leaves its claim to the next holder of {@code ordinary}.
- * The first thread may be that next holder: it knows that it does not hold its slot.
+ * {@code ordinary}, so the first thread that finds the claim queues behind it. Two things are added to it. A thread that
+ * finds the slot held leaves its claim to the next holder of {@code ordinary}, and comes again (see {@link Wait}). The
+ * first thread may be that next holder: it knows that it does not hold its slot.
  */
 public final class ReservedLock implements Lock {
     private static final int RESERVED = 0;
@@ -68,9 +68,10 @@ public final class ReservedLock implements Lock {
     @Override
     public void lock() {
         if (!enter()) {
-            ordinary.lock();
             Wait wait = Wait.uninterruptible();
-            endReservation(wait);
+            do {
+                ordinary.lock();
+            } while (!endReservation() && wait.pause());
             wait.restoreInterrupt();
         }
     }
@@ -81,16 +82,17 @@ public final class ReservedLock implements Lock {
             throw new InterruptedException();
         }
         if (!enter()) {
-            ordinary.lockInterruptibly();
             Wait wait = Wait.interruptible();
-            endReservation(wait);
+            do {
+                ordinary.lockInterruptibly();
+            } while (!endReservation() && wait.pause());
             wait.throwInterrupt();
         }
     }
 
     @Override
     public boolean tryLock() {
-        return enter() || ordinary.tryLock() && endReservation(Wait.none());
+        return enter() || ordinary.tryLock() && endReservation();
     }
 
     @Override
@@ -102,13 +104,17 @@ public final class ReservedLock implements Lock {
             return true;
         }
         long deadline = System.nanoTime() + unit.toNanos(time);
-        if (!ordinary.tryLock(time, unit)) {
-            return false;
-        }
         Wait wait = Wait.until(deadline);
-        boolean locked = endReservation(wait);
+        do {
+            if (!ordinary.tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                return false;
+            }
+            if (endReservation()) {
+                return true;
+            }
+        } while (wait.pause());
         wait.throwInterrupt();
-        return locked;
+        return false;
     }
 
     /**
@@ -161,7 +167,7 @@ public final class ReservedLock implements Lock {
      */
     boolean becomeOrdinary() {
         int holds = slot.ownHolds();
-        // Free first: who has claimed keeps the ordinary lock until the slot is free.
+        // Free first: who has claimed may hold the ordinary lock, and gives it back only when it has seen the slot.
         slot.put(Slot.FREE);
         for (int i = 0; i < holds; i++) {
             ordinary.lock();
@@ -198,11 +204,14 @@ public final class ReservedLock implements Lock {
         }
     }
 
-    /** Ends the reservation if there is one. Gives the ordinary lock, which the caller holds, back if it fails. */
-    private boolean endReservation(Wait wait) {
+    /**
+     * Ends the reservation if there is one. Gives the ordinary lock, which the caller holds, back if the first thread
+     * holds the lock.
+     */
+    private boolean endReservation() {
         boolean ended = false;
         try {
-            ended = mark == ORDINARY || revoke(wait);
+            ended = mark == ORDINARY || revoke();
             return ended;
         } finally {
             if (!ended) {
@@ -211,7 +220,7 @@ public final class ReservedLock implements Lock {
         }
     }
 
-    private boolean revoke(Wait wait) {
+    private boolean revoke() {
         if (owner != Thread.currentThread()) {
             if (mark != FENCED) {
                 mark = CLAIMED;
@@ -220,7 +229,7 @@ public final class ReservedLock implements Lock {
                 AsymmetricFence.heavy();
                 mark = FENCED;
             }
-            if (!slot.awaitFree(wait)) {
+            if (!slot.isFree()) {
                 return false;
             }
         }

@@ -11,7 +11,7 @@ import java.lang.invoke.VarHandle;
  * <p>To enter, the owner announces itself, looks whether the lock still lets it, and says how the look ended. Who takes
  * that permission away does so first, then calls {@link AsymmetricFence#heavy()}, and then waits until the slot is
  * free. It is the protocol {@code BiasedLock} of {@code java/lock-protocols} (design note 0012), whose stack this is:
- * {@link #announce()} is its push, {@link #put} its pop, {@link #awaitFree} the contender's look at the stack.
+ * {@link #announce()} is its push, {@link #put} its pop, {@link #isFree} the contender's look at the stack.
  */
 class Slot {
     static final int FREE = 0;
@@ -53,7 +53,7 @@ class Slot {
      * @param count 0 or more
      */
     final void put(int count) {
-        // Orders the critical section before the slot becomes free. Pairs with the acquire in awaitFree(). Message
+        // Orders the critical section before the slot becomes free. Pairs with the acquire in isFree(). Message
         // passing (MP) without it.
         HOLDS.setRelease(this, count);
     }
@@ -66,25 +66,17 @@ class Slot {
         return count + 1;
     }
 
-    /**
-     * Waits until the owner does not hold the lock. To be called when it can no longer enter.
-     *
-     * @return false if the wait was given up
-     */
-    final boolean awaitFree(Wait wait) {
-        while (true) {
+    /** Returns whether the owner does not hold the lock. To be called when it can no longer enter. */
+    final boolean isFree() {
+        for (int moments = 0;; moments++) {
             // Orders the look before the caller's critical section. Pairs with the release in put().
             int seen = (int) HOLDS.getAcquire(this);
-            if (seen == FREE) {
-                return true;
-            }
             // An announcement is not a hold: to give up for it would let two attempts fail though nobody holds the
             // lock.
-            if (seen == ANNOUNCED) {
-                wait.moment();
-            } else if (!wait.pause()) {
-                return false;
+            if (seen != ANNOUNCED) {
+                return seen == FREE;
             }
+            Wait.moment(moments);
         }
     }
 }

@@ -6,6 +6,9 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * How a thread waits for the holders of slots, and when it gives up. The holders do not wake it, which would cost them
  * a look on each unlock: it sleeps for ever longer, at most a millisecond.
+ *
+ * <p>Who waits holds nothing meanwhile. Virtual threads that try a lock again and again, and yield in between, can keep
+ * one that sleeps from being mounted for good; if it held what they try to get, none would ever go on.
  */
 final class Wait {
     private static final int SPINS = 64;
@@ -19,6 +22,8 @@ final class Wait {
     private int spins;
     private long nanos = SHORTEST;
     private boolean interrupted;
+    private boolean begun;
+    private long begin;
 
     private Wait(End end, long deadline) {
         this.end = end;
@@ -45,16 +50,30 @@ final class Wait {
         return new Wait(End.AT_ONCE, 0);
     }
 
-    /** Passes the time of a few instructions of another thread, also where that one does not run. */
-    void moment() {
-        if (++spins % SPINS == 0) {
+    /**
+     * Passes the time of a few instructions of another thread, also where that one does not run.
+     *
+     * @param before how many moments have passed
+     */
+    static void moment(int before) {
+        if (before % SPINS == SPINS - 1) {
             Thread.yield();
         } else {
             Thread.onSpinWait();
         }
     }
 
-    /** Waits a little, or returns false to give up. */
+    /** Returns the time since the first call, in ns. */
+    long nanos() {
+        long now = System.nanoTime();
+        if (!begun) {
+            begun = true;
+            begin = now;
+        }
+        return now - begin;
+    }
+
+    /** Waits a little, or returns false to give up. The caller holds nothing that another thread may want. */
     boolean pause() {
         if (end == End.AT_ONCE) {
             return false;

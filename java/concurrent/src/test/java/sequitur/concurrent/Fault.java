@@ -29,12 +29,12 @@ record Fault(Class<?> in, String method, Replacement replacement) {
         LIGHT,
         /** Nothing, instead of a call without arguments. */
         NOTHING,
-        /** The value true, instead of a call of an object with one argument. */
+        /** The value true, instead of a call of an object without arguments. */
         TRUE,
         /** The method of {@link Overflows} of that name, which gets the object as its first argument. */
         OVERFLOWS,
-        /** A pause of that {@link Wait}, and false as the method's result if there is none to be made. */
-        PAUSE
+        /** The caller's end with the result false, instead of a static call with one int argument. */
+        RETURN_FALSE
     }
 
     /** Writes the class with the bug below the folder. */
@@ -71,12 +71,11 @@ record Fault(Class<?> in, String method, Replacement replacement) {
             case LIGHT -> code.invokestatic(ClassDesc.of(AsymmetricFence.class.getName()), "light",
                 MethodTypeDesc.ofDescriptor("()V"));
             case NOTHING -> { }
-            case TRUE -> code.pop2().iconst_1();
+            case TRUE -> code.pop().iconst_1();
             case OVERFLOWS -> code.invokestatic(ClassDesc.of(Overflows.class.getName()), method,
                 call.opcode() == Opcode.INVOKESTATIC ? call.typeSymbol()
                     : call.typeSymbol().insertParameterTypes(0, call.owner().asSymbol()));
-            case PAUSE -> code.invokevirtual(ClassDesc.of(Wait.class.getName()), "pause",
-                MethodTypeDesc.ofDescriptor("()Z")).ifThen(Opcode.IFEQ, block -> block.iconst_0().ireturn());
+            case RETURN_FALSE -> code.ifThenElse(Opcode.IFGE, never -> never.iconst_0().ireturn(), never -> { });
         }
     }
 }

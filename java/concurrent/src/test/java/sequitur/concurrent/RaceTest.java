@@ -85,18 +85,18 @@ class RaceTest {
     @Test
     void reservedLockBreaksWithoutTheWait() throws Exception {
         assertSeen(ReservedLockRace.class, "-Xshare:auto",
-            new Fault(ReservedLock.class, "awaitFree", Replacement.TRUE));
+            new Fault(ReservedLock.class, "isFree", Replacement.TRUE));
     }
 
     @Test
     void readWriteLockBreaksWithoutTheWait() throws Exception {
         assertSeen(BiasedReadWriteLockRace.class, "-Xshare:auto",
-            new Fault(BiasedReadWriteLock.class, "awaitFree", Replacement.TRUE));
+            new Fault(BiasedReadWriteLock.class, "areFree", Replacement.TRUE));
     }
 
     @Test
     void bothTriesFailIfAnAnnouncementIsTakenForAHold() throws Exception {
-        assertSeen(TryLockRace.class, SYMMETRIC, new Fault(Slot.class, "moment", Replacement.PAUSE));
+        assertSeen(TryLockRace.class, SYMMETRIC, new Fault(Slot.class, "moment", Replacement.RETURN_FALSE));
     }
 
     @Test
