@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 /** Runs a Java program so that it leaves a lock trace. */
 final class TracedProgram {
@@ -22,7 +24,7 @@ final class TracedProgram {
      * @param words what stands behind the VM; a first word {@code java} stands for the VM itself
      * @param share of the time to record, in per cent, or null for the VM's default
      * @param folder gets the trace; made if it is not there
-     * @param printed gets what the program prints; null: the program has the terminal meanwhile
+     * @param printed gets what the program prints; null: the program has the terminal meanwhile, Ctrl-C included
      * @return the name of the trace, to be opened
      * @throws IOException when the program cannot be started or leaves no trace
      */
@@ -40,7 +42,7 @@ final class TracedProgram {
         if (printed != null) {
             builder.redirectOutput(printed).redirectErrorStream(true);
         }
-        int status = builder.start().waitFor();
+        int status = printed == null ? interruptible(builder) : builder.start().waitFor();
         File data = new File(trace + ".json");
         if (!data.exists()) {
             throw new IOException("the program ended with exit code " + status + " and left no trace: "
@@ -52,5 +54,16 @@ final class TracedProgram {
                     + "same");
         }
         return trace;
+    }
+
+    /** Ctrl-C goes to the program and to this process alike: it ends the program, whose trace is then read. */
+    private static int interruptible(ProcessBuilder builder) throws IOException, InterruptedException {
+        Signal interrupt = new Signal("INT");
+        SignalHandler before = Signal.handle(interrupt, ignored -> { });
+        try {
+            return builder.start().waitFor();
+        } finally {
+            Signal.handle(interrupt, before);
+        }
     }
 }

@@ -20,6 +20,7 @@ final class Words {
             + "else brings it. Unknown: the release is not in the window. The first three had nothing to order.";
 
     private static final double MUCH_UNKNOWN = 0.2;
+    private static final int ENOUGH = 10;
 
     private Words() {
     }
@@ -85,10 +86,18 @@ final class Words {
                     + " % are unknown and of locks that one thread was seen with.");
         }
         if (info.windows().size() < 3 && info.share() < 1) {
-            lines.add("Fewer than three windows: the program ran too short for its share to be typical. Let it run "
-                    + "longer, or record a larger --share.");
+            lines.add(tooShort(info));
         }
         return lines;
+    }
+
+    /** Says what would give {@value #ENOUGH} windows: each tick of ten milliseconds is one with a probability. */
+    private static String tooShort(TraceInfo info) {
+        double tick = 0.01;
+        double seconds = info.nanos() / 1e9;
+        return String.format("Fewer than three windows: the program ran too short for its share to be typical. Let it "
+                + "run for %s s, or record more: --share %.0f.", Numbers.number(ENOUGH * tick / info.share()),
+                Math.min(100, Math.ceil(100 * ENOUGH * tick / seconds)));
     }
 
     /** Returns acquires for each second of processor time, by origin, scaled to the whole run. */

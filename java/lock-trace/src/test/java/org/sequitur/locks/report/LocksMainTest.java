@@ -141,7 +141,7 @@ class LocksMainTest {
         assertEquals(0, said.status(), said.err());
         String page = Files.readString(html);
         for (String text : List.of(said.out().replaceAll("\\s+", " "), page)) {
-            assertTrue(text.contains("No lock was recorded") && text.contains("a larger --share"), text);
+            assertTrue(text.contains("No lock was recorded") && text.contains("record more: --share 100."), text);
             assertFalse(text.contains("taken by"), text);
         }
         assertFalse(page.contains("<svg"), page);
@@ -155,13 +155,27 @@ class LocksMainTest {
                 "/bin/false", "--output", folder.toString(), "--", "Main");
     }
 
-    @Test
-    void aProgramIsRunWithItsOwnArgumentsAndItsTraceRead() throws IOException {
+    /** A VM that writes down its arguments, does what the command says, leaves a trace and ends with code 3. */
+    private Path java(String command) throws IOException {
         Path made = SyntheticTrace.random(5, 4, 6, 200).write(folder, "made");
         Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho \"$@\" > " + folder + "/words\n"
-                + "for word; do case $word in -XX:LockTraceFile=*) name=${word#*=};; esac; done\n"
+                + command + "\nfor word; do case $word in -XX:LockTraceFile=*) name=${word#*=};; esac; done\n"
                 + "cp " + made + ".events $name.events && cp " + made + ".json $name.json\nexit 3\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
+        return java;
+    }
+
+    @Test
+    void ctrlCEndsTheProgramAndItsTraceIsRead() throws IOException {
+        Path java = java("kill -INT $PPID\nsleep 0.3");
+        Said said = run("--java", java.toString(), "--output", folder.resolve("out").toString(), "--", "Main");
+        assertEquals(0, said.status(), said.err());
+        assertTrue(said.out().contains("had nothing to order"));
+    }
+
+    @Test
+    void aProgramIsRunWithItsOwnArgumentsAndItsTraceRead() throws IOException {
+        Path java = java(":");
         Path out = folder.resolve("out");
         Said said = run("--java", java.toString(), "--share", "2.5", "--output", out.toString(), "--", "java", "-jar",
                 "app.jar", "--json");
