@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.litmus;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
 /** Turns the words of an option into the things they name. */
@@ -24,15 +24,11 @@ final class Labels {
         if (words == null || words.isEmpty()) {
             return new LinkedHashSet<>(all);
         }
-        List<String> missing = new ArrayList<>();
+        List<String> labels = all.stream().map(label).toList();
         for (String word : words) {
-            if (all.stream().noneMatch(thing -> label.apply(thing).equalsIgnoreCase(word.strip()))) {
-                missing.add("'" + word.strip() + "'");
+            if (labels.stream().noneMatch(word.strip()::equalsIgnoreCase)) {
+                throw UnknownName.of(what, word.strip(), labels, UnknownName.choice(labels));
             }
-        }
-        if (!missing.isEmpty()) {
-            throw new WrongUse("unknown " + what + " " + String.join(", ", missing) + "; choose from: "
-                    + String.join(", ", all.stream().map(label).toList()));
         }
         Set<T> selected = new LinkedHashSet<>();
         for (T thing : all) {

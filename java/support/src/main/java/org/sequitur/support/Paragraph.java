@@ -15,18 +15,28 @@ public final class Paragraph {
 
     /** Prints the text in lines that end between words, all but the first indented; nothing for null. */
     public static void print(PrintStream out, String text) {
-        if (text == null) {
-            return;
+        if (text != null) {
+            print(out, "", INDENT, text);
         }
-        StringBuilder line = new StringBuilder();
+    }
+
+    /** Prints the head, and beside it the text in lines that end between words and begin below its first word. */
+    public static void hang(PrintStream out, String head, String text) {
+        print(out, head, " ".repeat(head.length()), text);
+    }
+
+    private static void print(PrintStream out, String head, String indent, String text) {
+        StringBuilder line = new StringBuilder(head);
+        boolean empty = true;
         for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+            if (!empty && line.length() + 1 + word.length() > WIDTH) {
                 out.println(line);
                 line.setLength(0);
-                line.append(INDENT).append(word);
-            } else {
-                line.append(line.isEmpty() ? "" : " ").append(word);
+                line.append(indent);
+                empty = true;
             }
+            line.append(empty ? "" : " ").append(word);
+            empty = false;
         }
         out.println(line);
     }

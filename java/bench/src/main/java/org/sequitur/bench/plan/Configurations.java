@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
 /**
@@ -81,8 +82,8 @@ public record Configurations(Path image, Path stock) {
     /** Returns a built-in configuration. */
     Configuration named(String name) {
         if (!BUILT_IN.containsKey(name)) {
-            throw new WrongUse("unknown configuration '" + name + "'; choose from: "
-                    + String.join(", ", BUILT_IN.keySet()) + ", or define it with --config " + name + "=FLAGS");
+            throw UnknownName.of("configuration", name, BUILT_IN.keySet(), UnknownName.choice(BUILT_IN.keySet())
+                    + ", or define it with --config " + name + "=FLAGS");
         }
         if (name.equals(STOCK) && stock == null) {
             throw new WrongUse("no stock JDK is known: name its folder with --stock DIR");

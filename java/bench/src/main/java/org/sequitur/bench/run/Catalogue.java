@@ -14,6 +14,7 @@ import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.support.ChildFailure;
 import org.sequitur.support.Launcher;
+import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
 /** Finds the workloads and kernels of modules by asking them. */
@@ -103,9 +104,9 @@ public final class Catalogue {
         all.forEach(workload -> known.put(workload.name(), List.of(workload)));
         for (String name : names) {
             if (!known.containsKey(name)) {
-                throw new WrongUse("unknown workload '" + name + "'; " + (all.size() > NAMED
+                throw UnknownName.of("workload", name, known.keySet(), all.size() > NAMED
                         ? "--list shows the " + all.size() + " that there are"
-                        : "choose from: " + String.join(", ", new TreeSet<>(known.keySet()))));
+                        : UnknownName.choice(new TreeSet<>(known.keySet())));
             }
         }
         return names.stream().flatMap(name -> known.get(name).stream()).distinct().toList();

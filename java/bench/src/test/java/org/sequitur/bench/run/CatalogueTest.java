@@ -42,8 +42,10 @@ class CatalogueTest {
 
     @Test
     void aNameThatNoneHasIsWrong() {
-        WrongUse wrong = assertThrows(WrongUse.class, () -> chosen("xalan", "lokcing"));
-        assertTrue(wrong.getMessage().startsWith("unknown workload 'lokcing'; choose from: bcel, dotty, libraries, "
+        WrongUse wrong = assertThrows(WrongUse.class, () -> chosen("xalan", "nosuch"));
+        assertTrue(wrong.getMessage().startsWith("unknown workload 'nosuch'; choose from: bcel, dotty, libraries, "
                 + "locking, "), wrong.getMessage());
+        wrong = assertThrows(WrongUse.class, () -> chosen("xalan", "lokcing"));
+        assertEquals("unknown workload 'lokcing': did you mean locking?", wrong.getMessage());
     }
 }

@@ -112,7 +112,7 @@ final class PriceWords {
                     case AS_COUNTED -> legend.add("counted: the slowdown is not shown to differ from what the number "
                             + "of executions predicts, for one thread or all processors evenly.");
                     case BEYOND -> legend.add("beyond: it slows the program more than even one thread that executed "
-                            + "all of it would explain; others wait behind it.");
+                            + "all of it would explain. With several threads, others wait behind it.");
                     case UNKNOWN -> {
                         // A dash needs no word.
                     }

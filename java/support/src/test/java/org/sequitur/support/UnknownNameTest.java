@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UnknownNameTest {
+    private static final List<String> KNOWN = List.of("xalan", "batik", "lucene-index", "lucene-search", "tso");
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {
+        "xalann        ! unknown workload 'xalann': did you mean xalan?",
+        "lucene-indx   ! unknown workload 'lucene-indx': did you mean lucene-index?",
+        "batki         ! unknown workload 'batki': did you mean batik?",
+        "sc            ! unknown workload 'sc'; choose from: xalan, batik, lucene-index, lucene-search, tso",
+        "sto           ! unknown workload 'sto'; choose from: xalan, batik, lucene-index, lucene-search, tso"})
+    void namesWhatWasMeantOrAll(String word, String complaint) {
+        assertEquals(complaint,
+            UnknownName.of("workload", word, KNOWN, UnknownName.choice(KNOWN)).getMessage());
+    }
+}
