@@ -162,8 +162,11 @@ class WorkloadsTest(TemporaryFolder):
             (target / f"{name}.jar").write_text("jar")
             (target / "classpath.txt").write_text(f"{target}/{name}.jar:{self.modules}/pom.xml\n")
 
-    def build(self, home: str = "/jdk") -> dict:
-        return maven.workloads(self.layout, Path(home))
+    def build(self, home: str = "jdk", release: str = "25.0.3") -> dict:
+        folder = self.folder / home
+        folder.mkdir(exist_ok=True)
+        (folder / "release").write_text(release)
+        return maven.workloads(self.layout, folder)
 
     def test_built_once_in_the_order_of_the_pom(self):
         files = self.build()
@@ -180,7 +183,9 @@ class WorkloadsTest(TemporaryFolder):
         (self.modules / "libraries/target/libraries.jar").unlink()
         self.build()
         self.assertEqual(3, len(self.runs))
-        self.build("/other-jdk")
+        self.build("the-same-jdk-in-an-archive")
+        self.assertEqual(3, len(self.runs))
+        self.build("other-jdk", "25.0.4")
         self.assertEqual(4, len(self.runs))
 
     def test_a_build_without_class_paths_is_a_failure(self):

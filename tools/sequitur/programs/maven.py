@@ -54,7 +54,12 @@ def sources_key(layout: Layout, java_home: Path) -> str:
     both."""
     paths = sorted((layout.root / "java").iterdir())
     own = [path for path in paths if path.name not in ("workloads", "target")]
-    return key_of(str(java_home), files_key([*own, layout.root / "java/workloads/api"]))
+    return key_of(_jdk_key(java_home), files_key([*own, layout.root / "java/workloads/api"]))
+
+
+def _jdk_key(java_home: Path) -> str:
+    """The same for one JDK in two places; what is compiled against it depends on its classes."""
+    return files_key([java_home / "release", java_home / "lib/modules"])
 
 
 def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[str, Path]:
@@ -70,7 +75,7 @@ def workloads(layout: Layout, java_home: Path, only: str | None = None) -> dict[
     names = [name for name in names if only in (None, name)]
     files = {name: layout.root / folder / name / "target/classpath.txt" for name in names}
     stamp = Stamp(layout.stamps / "-".join(["maven-workloads", *([only] if only else [])]))
-    key = key_of(str(java_home), files_key([layout.root / folder]))
+    key = key_of(_jdk_key(java_home), files_key([layout.root / folder]))
     if not (stamp.matches(key) and all(map(_complete, files.values()))):
         run(layout, java_home, "-DskipTests", "package", *(["--projects", only] if only else []),
             folder=folder)
