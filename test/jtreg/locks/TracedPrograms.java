@@ -8,6 +8,7 @@ public class TracedPrograms {
     static final class Handed { }
     static final class Inflated { }
     static final class Nested { }
+    static final class Born { }
 
     private static final long MILLIS = Long.getLong("locks.millis", 600);
 
@@ -49,6 +50,17 @@ public class TracedPrograms {
         other.join();
     }
 
+    /** Each second lock is by a thread that was just born. */
+    private static void born(long start) throws InterruptedException {
+        Born object = new Born();
+        while (goesOn(start)) {
+            lockOnce(object);
+            Thread child = new Thread(() -> lockOnce(object), "child");
+            child.start();
+            child.join();
+        }
+    }
+
     private static void inflated(long start) throws InterruptedException {
         Inflated object = new Inflated();
         while (goesOn(start)) {
@@ -77,6 +89,7 @@ public class TracedPrograms {
         switch (args[0]) {
             case "alone" -> alone(start, new Solo());
             case "handover" -> handover(start);
+            case "born" -> born(start);
             case "inflated" -> inflated(start);
             case "nested" -> nested(start);
             case "collected" -> collected(start);

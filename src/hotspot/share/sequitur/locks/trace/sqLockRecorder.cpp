@@ -61,7 +61,7 @@ static SqLockRecord record_of(SqLockRecord::Kind kind, oop object, const SqLockN
 }
 
 static void append(const SqLockRecord& record, JavaThread* current) {
-  if (!SqLockRecords::append(record)) { current->sequitur.trace.set_armed(SqTracedThread::off); }
+  if (!SqLockRecords::append(record)) { current->sequitur.trace.rest(); }
 }
 
 JRT_LEAF(void, SqLockRecorder::about_to_lock(oopDesc* object, address pc, intptr_t* fp, address bcp))

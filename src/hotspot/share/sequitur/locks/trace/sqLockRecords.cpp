@@ -27,7 +27,7 @@ bool SqLockRecords::open(uint32_t window) {
 
 bool SqLockRecords::append(SqLockRecord record) {
   const uint64_t index = Atomic::fetch_then_add(&next_record, (uint64_t)1);
-  if (index >= capacity) { return false; }
+  if (index >= capacity) { return index >= closed; }
   const uint8_t kind = record.kind;
   record.kind = SqLockRecord::none;
   record.window = window_number;
@@ -35,6 +35,11 @@ bool SqLockRecords::append(SqLockRecord record) {
   // Pairs with the load in close: a complete record is seen whole.
   Atomic::release_store(&records[index].kind, kind);
   return true;
+}
+
+bool SqLockRecords::is_full() {
+  const uint64_t next = Atomic::load(&next_record);
+  return next >= capacity && next < closed;
 }
 
 const SqLockRecord* SqLockRecords::close(size_t* number, uint64_t* without_room) {

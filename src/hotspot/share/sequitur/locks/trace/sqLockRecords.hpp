@@ -38,8 +38,11 @@ class SqLockRecords : AllStatic {
   // No window is open. Returns false if there is no memory.
   static bool open(uint32_t window);
 
-  // False: it was dropped, and so is whatever this thread appends before the next window opens.
+  // False: the window is full, and so will drop whatever else is appended. Between windows it is dropped, too.
   static bool append(SqLockRecord record);
+
+  // A window is open, and has no room.
+  static bool is_full();
 
   // Ends the window, waits for records under way, and returns all. Sets how many found no room.
   static const SqLockRecord* close(size_t* number, uint64_t* without_room);

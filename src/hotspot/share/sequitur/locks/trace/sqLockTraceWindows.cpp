@@ -25,23 +25,27 @@ class LockTraceTask : public PeriodicTask {
     return drawn * 100 < LockTraceShare || LockTraceShare >= 100;
   }
 
+  // Threads are armed before the window opens, and disarmed after it has closed: else a window would begin and end
+  // with locks of those threads only that were armed first or disarmed last.
   void open() {
+    SqTracedThread::arm_all(SqTracedThread::recording);
     SqTraceNames::forget_addresses();
+    const uint64_t start = SqLockTraceFile::nanos();
     if (!SqLockRecords::open(_window + 1)) {
+      SqTracedThread::arm_all(SqTracedThread::off);
       log_warning(locks)("No memory for the trace of locks: this window is left out");
       return;
     }
     _window++;
-    _start = SqLockTraceFile::nanos();
+    _start = start;
     _is_open = true;
-    SqTracedThread::arm_all(SqTracedThread::recording);
   }
 
   void close(const char* why) {
-    SqTracedThread::arm_all(SqTracedThread::off);
     size_t number;
     uint64_t without_room;
     const SqLockRecord* records = SqLockRecords::close(&number, &without_room);
+    SqTracedThread::arm_all(SqTracedThread::off);
     const bool is_full = number == SqLockRecords::capacity;
     // What is recorded of a full window ends with its last record.
     const uint64_t end = is_full ? records[number - 1].nanos : SqLockTraceFile::nanos();
