@@ -28,13 +28,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "./sequitur locks", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Says which locks a Java program takes, and which of these acquires had any memory to order. "
                 + "Runs the program behind -- with -XX:+LockTrace on Sequitur's java, or reads a trace that is there.",
-        customSynopsis = {"./sequitur locks [OPTIONS] -- ARGS...", "   or: ./sequitur locks [OPTIONS] TRACE",
+        customSynopsis = {"./sequitur locks [OPTIONS] -- java ARGS...", "   or: ./sequitur locks [OPTIONS] TRACE",
             "   or: ./sequitur locks [OPTIONS] --workloads NAME,..."})
 public final class LocksMain implements Callable<Integer> {
     private static final String NAME = "locks";
 
     @Parameters(arity = "0..1", paramLabel = "TRACE", description = "a trace that is there, as -XX:LockTraceFile "
-            + "named it; behind -- stand the arguments of a java that makes one")
+            + "named it; a program behind -- makes one; java stands for the image's")
     private Path given;
     @Option(names = "--trace", paramLabel = "NAME", description = "the same as TRACE")
     private Path trace;

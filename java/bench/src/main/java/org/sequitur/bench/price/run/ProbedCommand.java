@@ -30,16 +30,17 @@ public final class ProbedCommand implements AutoCloseable {
         this.needed = needed;
     }
 
-    /** Throws {@link WrongUse} for a command that is none of Java. */
+    /** Throws {@link WrongUse} for a command that is none of Java: begins neither so, nor with an option for it. */
     public static void check(List<String> words) {
-        WrongUse.unless(words.getFirst().equals(JAVA), "the command behind -- begins with java, not '"
-                + words.getFirst() + "': start anything else with -XX:+BarrierCostSites and give its --pid");
+        String first = words.getFirst();
+        WrongUse.unless(first.equals(JAVA) || first.startsWith("-"), "the command behind -- begins with java, not '"
+                + first + "': start anything else with -XX:+BarrierCostSites and give its --pid");
     }
 
     /**
      * Starts a command.
      *
-     * @param words  the command; its first word, {@code java}, stands for the VM and the option that makes sites
+     * @param words  the command, a first word {@code java} stands for the VM
      * @param java   the VM
      * @param output gets what the program prints
      * @param needed for about how many seconds it must run
@@ -49,7 +50,7 @@ public final class ProbedCommand implements AutoCloseable {
     public static ProbedCommand start(List<String> words, Path java, Path output, double needed) throws IOException {
         check(words);
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+BarrierCostSites"));
-        command.addAll(words.subList(1, words.size()));
+        command.addAll(words.subList(words.getFirst().equals(JAVA) ? 1 : 0, words.size()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true);
         builder.redirectOutput(output.toFile());

@@ -66,7 +66,8 @@ class JvmConnectionTest {
             assertTrue(said.endsWith("of the about 50 s that it must run: it said nothing (all it printed is in "
                     + output + ")"), said);
         }
-        List<String> sleeper = List.of("java", "-XX:+IgnoreUnrecognizedVMOptions", "-cp",
+        // The word java may be left out in front of options.
+        List<String> sleeper = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-cp",
                 System.getProperty("java.class.path"), Sleeper.class.getName());
         try (ProbedCommand program = ProbedCommand.start(sleeper, Path.of(System.getProperty("java.home"), "bin/java"),
                 output, 50)) {
