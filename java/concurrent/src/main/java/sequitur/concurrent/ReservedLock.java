@@ -22,9 +22,9 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The protocol is {@code BiasedLock} of {@code java/lock-protocols}, checked exhaustively for x86 and ARM (design
  * note 0012). Its mark is {@code mark} while no one has claimed, and {@code ordinary} from then on: who claims holds
- * {@code ordinary}, so the first thread that finds the claim queues behind it. Two things are added to it. A thread that
- * finds the slot held leaves its claim to the next holder of {@code ordinary}, and comes again (see {@link Wait}). The
- * first thread may be that next holder: it knows that it does not hold its slot.
+ * {@code ordinary}, so the first thread that finds the claim queues behind it. Two things are added to it. A thread
+ * that finds the slot held leaves its claim to the next holder of {@code ordinary}, and comes again (see {@link Wait}).
+ * The first thread may be that next holder: it knows that it does not hold its slot.
  */
 public final class ReservedLock implements Lock {
     private static final int RESERVED = 0;
