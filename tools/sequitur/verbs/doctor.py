@@ -72,13 +72,15 @@ def _folders(layout: Layout) -> str:
     return f"{layout.build} and {layout.cache} are writable"
 
 
+FINE, MISSING, LACKING = "ok", "FIX", "opt"
 TO_BUILD = "needed only to build"
 FOR_PROGRAMS = "needed by bench, example, litmus, locks, price and test, not by run"
 
 
 def examine(layout: Layout, lock: Lock, explicit: str | None,
-            source: str | None) -> Iterator[tuple[bool, str, str]]:
-    """(fine, what, detail) for each prerequisite; the detail of a missing one says what for."""
+            source: str | None) -> Iterator[tuple[str, str, str]]:
+    """(state, what, detail) for each prerequisite; the detail of a missing one says what for.
+    LACKING is what only C and C++ programs need."""
     looks: list[tuple[str, Callable[[], str], str]] = [
         ("folders", lambda: _folders(layout), ""),
         ("disk space", lambda: _space(layout), TO_BUILD),
@@ -92,15 +94,16 @@ def examine(layout: Layout, lock: Lock, explicit: str | None,
     ]
     for what, look, purpose in looks:
         try:
-            yield True, what, look()
+            yield FINE, what, look()
         except (Failure, OSError) as error:
-            yield False, what, "; ".join(filter(None, (str(error), purpose)))
+            state = LACKING if look == llvm.state else MISSING
+            yield state, what, "; ".join(filter(None, (str(error), purpose)))
 
 
-def wrapped(fine: bool, what: str, detail: str) -> str:
+def wrapped(state: str, what: str, detail: str) -> str:
     """The lines for one prerequisite. A command in backquotes can be copied as it is: where it goes
     on in the next line, it says so as a shell wants it."""
-    lines = textwrap.wrap(f"{'ok  ' if fine else 'FIX '} {what}: {detail}", WIDTH - len(GOES_ON),
+    lines = textwrap.wrap(f"{state:4} {what}: {detail}", WIDTH - len(GOES_ON),
                           subsequent_indent=" " * 5, break_long_words=False,
                           break_on_hyphens=False)
     quotes = 0
@@ -111,9 +114,9 @@ def wrapped(fine: bool, what: str, detail: str) -> str:
 
 
 def report(layout: Layout, lock: Lock, explicit: str | None, source: str | None) -> int:
-    """Prints each; the exit code is 1 when something is missing."""
-    bad = 0
-    for fine, what, detail in examine(layout, lock, explicit, source):
-        print(wrapped(fine, what, detail))
-        bad += not fine
-    return 1 if bad else 0
+    """Prints each; the exit code is 1 when something is missing that programs in Java need."""
+    states = set()
+    for state, what, detail in examine(layout, lock, explicit, source):
+        print(wrapped(state, what, detail))
+        states.add(state)
+    return 1 if MISSING in states else 0
