@@ -17,9 +17,10 @@ import org.sequitur.support.Paragraph;
 /** What a terminal shows of a comparison of zeroing policies. */
 public final class ZeroingText {
     private static final String UNKNOWN = "-";
-    private static final List<ZeroingMetric> SHOWN = List.of(ZeroingMetric.UTILISATION, ZeroingMetric.DIRECT_COST,
-            ZeroingMetric.MUTATOR_BANDWIDTH, ZeroingMetric.ZEROER_BANDWIDTH, ZeroingMetric.WINDOWS,
-            ZeroingMetric.HELPED, ZeroingMetric.ZEROER, ZeroingMetric.FRESH, ZeroingMetric.WAITS);
+    private static final List<ZeroingMetric> COSTS = List.of(ZeroingMetric.UTILISATION, ZeroingMetric.DIRECT_COST,
+            ZeroingMetric.MUTATOR_BANDWIDTH, ZeroingMetric.ZEROER_BANDWIDTH, ZeroingMetric.WAITS);
+    private static final List<ZeroingMetric> CLEARERS = List.of(ZeroingMetric.WINDOWS, ZeroingMetric.HELPED,
+            ZeroingMetric.ZEROER, ZeroingMetric.FRESH);
 
     private ZeroingText() {
     }
@@ -38,13 +39,14 @@ public final class ZeroingText {
                     ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
             out.println();
         }
-        figures(results, width, out);
+        figures(results, "what zeroing costs", COSTS, out);
+        figures(results, "who cleared", CLEARERS, out);
         Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
     }
 
     private static void row(PrintStream out, int width, String label, String time, String cpu, String findable,
             String remark) {
-        out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s  %-26s  %-26s  %8s  %s", label,
+        out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s %-22s %-22s %8s %s", label,
                 time, cpu, findable, remark).stripTrailing());
     }
 
@@ -52,14 +54,19 @@ public final class ZeroingText {
         return ratio == null ? UNKNOWN : Wording.withInterval(ratio);
     }
 
-    private static void figures(Results results, int width, PrintStream out) {
-        out.print(String.format("  %-" + Math.max(1, width) + "s  %-12s", "", ""));
-        SHOWN.forEach(metric -> out.print("  " + ZeroingFormat.heading(metric)));
+    /** The subject has a line of its own, so that a row of figures fits a terminal. */
+    private static void figures(Results results, String what, List<ZeroingMetric> metrics, PrintStream out) {
+        out.print(String.format("%-18s", what));
+        metrics.forEach(metric -> out.print("  " + ZeroingFormat.heading(metric)));
         out.println();
+        Subject last = null;
         for (ZeroingFigures figures : ZeroingFigures.of(results)) {
-            out.print(String.format("  %-" + Math.max(1, width) + "s  %-12s", figures.subject().label(),
-                    figures.configuration()));
-            for (ZeroingMetric metric : SHOWN) {
+            if (!figures.subject().equals(last)) {
+                last = figures.subject();
+                out.println("  " + last.label());
+            }
+            out.print(String.format("    %-14s", figures.configuration()));
+            for (ZeroingMetric metric : metrics) {
                 out.print(String.format("  %" + ZeroingFormat.heading(metric).length() + "s",
                         ZeroingFormat.number(figures, metric, UNKNOWN)));
             }

@@ -69,9 +69,16 @@ class ZeroingReportTest {
         assertTrue(text.contains("concurrent against hot: 0 of 3 slower, 3 faster"), text);
         assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +0\\.\\d+ \\(.* to .*\\) +0\\.\\d+ "
                 + "\\(.* to .*\\) +\\d\\.\\d % +faster")), text);
-        assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +hot +\\d+\\.\\d( +-){8}")), text);
-        assertTrue(text.lines().anyMatch(line -> line.matches("  workload-a, g1 16m +bulk +\\S+ +20\\.0 +20\\.0 +- "
-                + "+100\\.0 +0\\.0 +0\\.0 +0\\.0 +0")), text);
+        List<String> lines = text.lines().toList();
+        int costs = lines.indexOf("what zeroing costs  CPU used %  direct cost %  mutators GB/s  zeroer GB/s  waits");
+        int clearers = lines.indexOf("who cleared         windows %  helpers %  zeroer %  fresh %");
+        for (int head : new int[] {costs, clearers}) {
+            assertEquals("  workload-a, g1 16m", lines.get(head + 1), text);
+        }
+        assertTrue(lines.get(costs + 2).matches(" +hot +\\d+\\.\\d( +-){4}"), text);
+        assertTrue(lines.get(costs + 3).matches(" +bulk +\\S+ +20\\.0 +20\\.0 +- +0"), text);
+        assertTrue(lines.get(clearers + 3).matches(" +bulk +100\\.0 +0\\.0 +0\\.0 +0\\.0"), text);
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 82), "16 letters fit 80 columns\n" + text);
     }
 
     @Test
