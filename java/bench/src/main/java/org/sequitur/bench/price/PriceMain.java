@@ -183,7 +183,7 @@ public final class PriceMain implements Callable<Integer> {
                 .filter(way -> way).count() == 1,
                 "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
         if (!words.isEmpty()) {
-            ProbedCommand.check(words);
+            words = ProbedCommand.ofJava(words);
         }
         WrongUse.unless(words.isEmpty() && workloads.isEmpty() || java != null,
                 "--java names the VM that runs the command");

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.sequitur.bench.run.Complaint;
 import org.sequitur.support.WrongUse;
 
@@ -30,27 +31,30 @@ public final class ProbedCommand implements AutoCloseable {
         this.needed = needed;
     }
 
-    /** Throws {@link WrongUse} for a command that is none of Java: begins neither so, nor with an option for it. */
-    public static void check(List<String> words) {
+    /**
+     * Returns the command with the word {@code java} in front, which may be left out before an option.
+     *
+     * @throws WrongUse for a command that is none of Java
+     */
+    public static List<String> ofJava(List<String> words) {
         String first = words.getFirst();
         WrongUse.unless(first.equals(JAVA) || first.startsWith("-"), "the command behind -- begins with java, not '"
                 + first + "': start anything else with -XX:+BarrierCostSites and give its --pid");
+        return first.equals(JAVA) ? words : Stream.concat(Stream.of(JAVA), words.stream()).toList();
     }
 
     /**
      * Starts a command.
      *
-     * @param words  the command, a first word {@code java} stands for the VM
+     * @param words  the command; its first word, {@code java}, stands for the VM and the option that makes sites
      * @param java   the VM
      * @param output gets what the program prints
      * @param needed for about how many seconds it must run
      * @throws IOException when it cannot be started
-     * @throws WrongUse    when it is none of Java
      */
     public static ProbedCommand start(List<String> words, Path java, Path output, double needed) throws IOException {
-        check(words);
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+BarrierCostSites"));
-        command.addAll(words.subList(words.getFirst().equals(JAVA) ? 1 : 0, words.size()));
+        command.addAll(words.subList(1, words.size()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true);
         builder.redirectOutput(output.toFile());

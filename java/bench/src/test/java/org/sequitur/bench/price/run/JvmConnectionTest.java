@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.run;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -52,8 +53,10 @@ class JvmConnectionTest {
 
     @Test
     void onlyJavaIsStarted() {
-        assertTrue(assertThrows(WrongUse.class, () -> ProbedCommand.start(List.of("sleep", "1"), Path.of("java"),
-                null, 1)).getMessage().contains("begins with java"));
+        assertTrue(assertThrows(WrongUse.class, () -> ProbedCommand.ofJava(List.of("sleep", "1"))).getMessage()
+                .contains("begins with java"));
+        assertEquals(List.of("java", "-jar", "a"), ProbedCommand.ofJava(List.of("-jar", "a")));
+        assertEquals(List.of("java", "A"), ProbedCommand.ofJava(List.of("java", "A")));
     }
 
     @Test
@@ -66,8 +69,7 @@ class JvmConnectionTest {
             assertTrue(said.endsWith("of the about 50 s that it must run: it said nothing (all it printed is in "
                     + output + ")"), said);
         }
-        // The word java may be left out in front of options.
-        List<String> sleeper = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-cp",
+        List<String> sleeper = List.of("java", "-XX:+IgnoreUnrecognizedVMOptions", "-cp",
                 System.getProperty("java.class.path"), Sleeper.class.getName());
         try (ProbedCommand program = ProbedCommand.start(sleeper, Path.of(System.getProperty("java.home"), "bin/java"),
                 output, 50)) {
