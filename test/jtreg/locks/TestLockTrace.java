@@ -69,7 +69,7 @@ public class TestLockTrace {
     }
 
     /** No thread is missing from a window, also one that is born or refused a place while it opens or closes. */
-    private static void inTurn(List<String> configuration, String program, String type) throws Exception {
+    private static int inTurn(List<String> configuration, String program, String type) throws Exception {
         LockTraces trace = trace(configuration, program);
         int pairs = 0;
         for (List<LockTraces.Event> window : trace.windows(type(type)).values()) {
@@ -79,6 +79,10 @@ public class TestLockTrace {
                                  "out of turn: " + releases.get(i));
             }
         }
+        return pairs;
+    }
+
+    private static void isEnough(int pairs) {
         LockTraces.check(pairs > 10, pairs + " pairs of releases");
     }
 
@@ -113,15 +117,17 @@ public class TestLockTrace {
     public static void main(String[] args) throws Exception {
         for (List<String> configuration : CONFIGURATIONS) {
             alone(configuration);
-            inTurn(configuration, "handover", "Handed");
-            inTurn(configuration, "born", "Born");
+            isEnough(inTurn(configuration, "handover", "Handed"));
+            isEnough(inTurn(configuration, "born", "Born"));
             inflated(configuration);
             nested(configuration);
         }
         // The first window often opens while the second thread is made.
+        int pairs = 0;
         for (int i = 0; i < 30; i++) {
-            inTurn(List.of("-Xint", "-Dlocks.millis=30"), "handover", "Handed");
+            pairs += inTurn(List.of("-Xint", "-Dlocks.millis=30"), "handover", "Handed");
         }
+        isEnough(pairs);
         keepsNumber();
         keepsRegisters();
     }
