@@ -64,6 +64,7 @@ class ExamineTest(TemporaryClone):
                     contextlib.redirect_stdout(io.StringIO()) as printed:
                 self.assertEqual(code, doctor.report(self.layout, LOCK, None, None))
             self.assertIn("opt  packages for native code: missing\n", printed.getvalue())
+            self.assertEqual(bool(code), "not needed with --image" in printed.getvalue())
         with mock.patch.object(llvm, "state", side_effect=Failure("none")):
             states = {what: state for state, what, _
                       in doctor.examine(self.layout, LOCK, None, "/nowhere")}

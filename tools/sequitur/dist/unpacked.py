@@ -28,7 +28,8 @@ def home_of(layout: Layout, given: Path) -> Path:
     if given.is_dir():
         return _ours(given, given)
     if not given.is_file():
-        raise Failure(f"there is no {given}: give an archive that ./sequitur dist has made", 2)
+        raise Failure(f"there is no {given}: give an archive of ./sequitur dist, or a folder with "
+                      "the JDK", 2)
     if given.suffix == ".deb":
         raise Failure(_package(layout, given), 2)
     if not tarfile.is_tarfile(given):

@@ -74,6 +74,8 @@ def _folders(layout: Layout) -> str:
 
 FINE, MISSING, LACKING = "ok", "FIX", "opt"
 TO_BUILD = "needed only to build"
+WITHOUT_BUILDING = ("What is needed only to build is not needed with --image FILE, the JDK in an "
+                    "archive of ./sequitur dist or in a folder.")
 FOR_PROGRAMS = "needed by bench, example, litmus, locks, price and test, not by run"
 
 
@@ -119,4 +121,6 @@ def report(layout: Layout, lock: Lock, explicit: str | None, source: str | None)
     for state, what, detail in examine(layout, lock, explicit, source):
         print(wrapped(state, what, detail))
         states.add(state)
+    if MISSING in states:
+        print(textwrap.fill(WITHOUT_BUILDING, WIDTH))
     return 1 if MISSING in states else 0

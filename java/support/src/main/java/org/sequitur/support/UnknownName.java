@@ -9,7 +9,7 @@ import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 /** What a command line says when a word on it names nothing. */
 public final class UnknownName {
     /** Less alike, of 1, was not meant: sd is not sc. */
-    private static final double ALIKE = 0.9;
+    private static final double ALIKE = 0.85;
 
     private UnknownName() {
     }

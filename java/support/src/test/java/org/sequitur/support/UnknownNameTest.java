@@ -8,15 +8,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UnknownNameTest {
-    private static final List<String> KNOWN = List.of("xalan", "batik", "lucene-index", "lucene-search", "tso");
+    private static final List<String> KNOWN = List.of("xalan", "batik", "lucene-index", "lucene-search", "tso", "java");
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', value = {
         "xalann        ! unknown workload 'xalann': did you mean xalan?",
         "lucene-indx   ! unknown workload 'lucene-indx': did you mean lucene-index?",
+        "jaba          ! unknown workload 'jaba': did you mean java?",
         "batki         ! unknown workload 'batki': did you mean batik?",
-        "sc            ! unknown workload 'sc'; choose from: xalan, batik, lucene-index, lucene-search, tso",
-        "sto           ! unknown workload 'sto'; choose from: xalan, batik, lucene-index, lucene-search, tso"})
+        "sc            ! unknown workload 'sc'; choose from: xalan, batik, lucene-index, lucene-search, tso, java",
+        "sto           ! unknown workload 'sto'; choose from: xalan, batik, lucene-index, lucene-search, tso, java"})
     void namesWhatWasMeantOrAll(String word, String complaint) {
         assertEquals(complaint,
             UnknownName.of("workload", word, KNOWN, UnknownName.choice(KNOWN)).getMessage());

@@ -182,7 +182,8 @@ public final class Wording {
                 .filter(seen -> seen.stolen() > DISTURBED || seen.throttledMs() > THROTTLED_MS).count();
         if (disturbed > 0) {
             warnings.add("Disturbed: from " + count(disturbed, "fork") + " the host took more than 1 % of the "
-                    + "processors' time, or a quota 100 ms; --turns makes that fall on all alike.");
+                    + "processors' time, or a quota 100 ms"
+                    + (results.program() == null ? "; --turns makes that fall on all alike." : "."));
         }
         long again = results.forks().stream().filter(fork -> fork.conditions() != null
                 && fork.conditions().repeated()).count();
