@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Builds and tests the Java modules with Maven, and reads what their tests found."""
 
+import functools
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
@@ -57,6 +58,7 @@ def sources_key(layout: Layout, java_home: Path) -> str:
     return key_of(_jdk_key(java_home), files_key([*own, layout.root / "java/workloads/api"]))
 
 
+@functools.cache
 def _jdk_key(java_home: Path) -> str:
     """The same for one JDK in two places; what is compiled against it depends on its classes."""
     return files_key([java_home / "release", java_home / "lib/modules"])

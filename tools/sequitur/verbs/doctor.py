@@ -83,23 +83,22 @@ def examine(layout: Layout, lock: Lock, explicit: str | None,
             source: str | None) -> Iterator[tuple[str, str, str]]:
     """(state, what, detail) for each prerequisite; the detail of a missing one says what for.
     LACKING is what only C and C++ programs need."""
-    looks: list[tuple[str, Callable[[], str], str]] = [
-        ("folders", lambda: _folders(layout), ""),
-        ("disk space", lambda: _space(layout), TO_BUILD),
-        ("memory", _memory, TO_BUILD),
-        ("packages to build", lambda: _packages(packages.BUILD), TO_BUILD),
-        ("packages to test", lambda: _packages(packages.TEST), FOR_PROGRAMS),
-        ("packages for native code", llvm.state, ""),
+    looks: list[tuple[str, Callable[[], str], str, str]] = [
+        ("folders", lambda: _folders(layout), "", MISSING),
+        ("disk space", lambda: _space(layout), TO_BUILD, MISSING),
+        ("memory", _memory, TO_BUILD, MISSING),
+        ("packages to build", lambda: _packages(packages.BUILD), TO_BUILD, MISSING),
+        ("packages to test", lambda: _packages(packages.TEST), FOR_PROGRAMS, MISSING),
+        ("packages for native code", llvm.state, "", LACKING),
         ("boot JDK", lambda: _boot_jdk(layout, lock, explicit),
-         "needed only to build, to test and to compare with"),
-        ("OpenJDK source", lambda: _tarball(layout, lock, source), TO_BUILD),
+         "needed only to build, to test and to compare with", MISSING),
+        ("OpenJDK source", lambda: _tarball(layout, lock, source), TO_BUILD, MISSING),
     ]
-    for what, look, purpose in looks:
+    for what, look, purpose, otherwise in looks:
         try:
             yield FINE, what, look()
         except (Failure, OSError) as error:
-            state = LACKING if look == llvm.state else MISSING
-            yield state, what, "; ".join(filter(None, (str(error), purpose)))
+            yield otherwise, what, "; ".join(filter(None, (str(error), purpose)))
 
 
 def wrapped(state: str, what: str, detail: str) -> str:

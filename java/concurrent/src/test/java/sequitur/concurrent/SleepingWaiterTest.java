@@ -52,9 +52,7 @@ class SleepingWaiterTest {
     record Hold(Lock mine, Lock wanted) {
     }
 
-    private final AtomicBoolean over = new AtomicBoolean();
-
-    private Thread spinner(Lock wanted, CountDownLatch running) {
+    private static Thread spinner(Lock wanted, CountDownLatch running, AtomicBoolean over) {
         return Thread.ofVirtual().start(() -> {
             for (int got = 0; got < 100;) {
                 running.countDown();
@@ -74,11 +72,12 @@ class SleepingWaiterTest {
     }
 
     /** Returns how many of the threads did not end. */
-    private int unfinished(Lock wanted, Runnable giveBack, Thread sleeper) throws InterruptedException {
+    private static int unfinished(Lock wanted, Runnable giveBack, Thread sleeper) throws InterruptedException {
+        AtomicBoolean over = new AtomicBoolean();
         CountDownLatch running = new CountDownLatch(2 * carriers());
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < 2 * carriers(); i++) {
-            threads.add(spinner(wanted, running));
+            threads.add(spinner(wanted, running, over));
         }
         threads.add(sleeper);
         try {

@@ -39,8 +39,9 @@ public final class ZeroingText {
                     ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
             out.println();
         }
-        figures(results, "what zeroing costs", COSTS, out);
-        figures(results, "who cleared", CLEARERS, out);
+        List<ZeroingFigures> all = ZeroingFigures.of(results);
+        figures(all, "what zeroing costs", COSTS, out);
+        figures(all, "who cleared", CLEARERS, out);
         Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
     }
 
@@ -55,12 +56,13 @@ public final class ZeroingText {
     }
 
     /** The subject has a line of its own, so that a row of figures fits a terminal. */
-    private static void figures(Results results, String what, List<ZeroingMetric> metrics, PrintStream out) {
+    private static void figures(List<ZeroingFigures> all, String what, List<ZeroingMetric> metrics,
+            PrintStream out) {
         out.print(String.format("%-18s", what));
         metrics.forEach(metric -> out.print("  " + ZeroingFormat.heading(metric)));
         out.println();
         Subject last = null;
-        for (ZeroingFigures figures : ZeroingFigures.of(results)) {
+        for (ZeroingFigures figures : all) {
             if (!figures.subject().equals(last)) {
                 last = figures.subject();
                 out.println("  " + last.label());
