@@ -203,6 +203,11 @@ class CloneTest(TemporaryFolder):
         self.assertRegex(result.stdout, r"(?ms)^FIX  boot JDK: .*JDK\s+25")
         self.assertRegex(result.stdout, "(?m)^ok   folders")
 
+    def test_doctor_for_an_image(self):
+        result = self.front_door("doctor", "--image", "/nowhere")
+        self.assertEqual(2, result.returncode)
+        self.assertIn("there is no /nowhere", result.stderr)
+
     def test_bad_lock(self):
         (self.root / "upstream.lock").write_text("version = 25\n")
         self.assertRegex(self.last_line(self.front_door("doctor")), "upstream.lock lacks")

@@ -5,6 +5,8 @@ import contextlib
 import io
 import subprocess
 import unittest
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
@@ -37,22 +39,31 @@ class WrappedTest(unittest.TestCase):
 
 
 class ExamineTest(TemporaryClone):
-    def examine(self, user: int) -> dict[str, str]:
+    def examine(self, user: int, given: Path | None = None) -> dict[str, tuple[str, str]]:
+        """What is missing, with its state and the advice."""
         none = Failure("nothing here")
         with mock.patch("os.geteuid", return_value=user), \
                 mock.patch.object(packages, "missing", lambda names: list(names)), \
                 mock.patch.object(doctor, "_memory", side_effect=none), \
                 mock.patch.object(bootjdk, "find", side_effect=none), \
                 mock.patch("shutil.which", return_value="/usr/bin/dpkg-query"):
-            return {what: detail for state, what, detail
-                    in doctor.examine(self.layout, LOCK, None, "/nowhere") if state != doctor.FINE}
+            layout = replace(self.layout, given=given)
+            return {what: (state, detail) for state, what, detail
+                    in doctor.examine(layout, LOCK, None, "/nowhere") if state != doctor.FINE}
 
     def test_what_is_needed_only_to_build(self):
         found = self.examine(0)
         for what in ("memory", "packages to build", "OpenJDK source", "boot JDK"):
-            self.assertIn("needed only to build", found[what])
-        self.assertIn("needed by bench", found["packages to test"])
-        self.assertIn("needed only by `build llvm`", found["packages for native code"])
+            self.assertIn("needed only to build", found[what][1])
+        self.assertIn("needed by bench", found["packages to test"][1])
+        self.assertIn("needed only by `build llvm`", found["packages for native code"][1])
+
+    def test_with_an_image_nothing_is_built(self):
+        found = self.examine(0, given=Path("/image"))
+        self.assertEqual({"packages to test": doctor.MISSING,
+                          "packages for native code": doctor.LACKING,
+                          "boot JDK": doctor.LACKING},
+                         {what: state for what, (state, _) in found.items()})
 
     def test_what_only_c_programs_need_is_no_failure(self):
         for missing, code in ((("packages for native code",), 0),
@@ -74,8 +85,8 @@ class ExamineTest(TemporaryClone):
         for user, sudo in ((0, False), (1000, True)):
             found = self.examine(user)
             for what in ("packages to build", "packages to test", "packages for native code"):
-                self.assertEqual(sudo, "`sudo apt-get" in found[what], what)
-                self.assertIn("apt-get install", found[what])
+                self.assertEqual(sudo, "`sudo apt-get" in found[what][1], what)
+                self.assertIn("apt-get install", found[what][1])
 
 
 if __name__ == "__main__":

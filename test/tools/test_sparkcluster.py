@@ -66,6 +66,11 @@ class ClusterTest(TemporaryFolder):
             raise ValueError("mine")
         self.assertEqual([], processes(self.cluster.mark))
 
+    def test_nor_is_a_daemon_that_cannot_be_found_by_its_mark(self):
+        with mock.patch.object(sparkcluster, "end", return_value=[]), self.cluster:
+            pass
+        self.assertEqual([], processes(self.cluster.mark))
+
     def test_processes_of_a_run_that_was_killed_are_ended(self):
         left = subprocess.Popen([str(self.home / "bin/java-sleep"), self.cluster.mark, EXECUTOR])
         other = subprocess.Popen([str(self.home / "bin/java-sleep"), self.cluster.mark + "2"])

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """One line that moves on a terminal; a plain line now and then everywhere else."""
 
+import shutil
 import sys
 import time
 from collections.abc import Callable
@@ -80,6 +81,8 @@ class Progress:
 
     def _show(self, line: str) -> None:
         if self.moving:
+            # What is wider than the terminal cannot be erased.
+            line = line[:shutil.get_terminal_size().columns - 1]
             self.stream.write(f"\r\033[K{line}")
         else:
             self.stream.write(line + "\n")

@@ -20,13 +20,13 @@ def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> N
     """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
     _remove_unfinished_jars(layout.root / folder)
     progress = Progress(1)
-    progress.start("java")
+    progress.start("workloads" if folder != "java" else "Java tools")
     run_logged("building the Java modules",
                ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
                 str(layout.root / folder / "pom.xml"), *goals],
                layout.logs / "maven.log",
                env={**clean_environment(), "JAVA_HOME": str(java_home)},
-               tick=lambda: progress.update(None, "Maven is at work on the Java modules"),
+               tick=lambda: progress.update(None, "Maven compiles what changed"),
                mark="[ERROR]", advice="if it stays, ./sequitur clean")
     progress.finish()
 

@@ -184,7 +184,14 @@ class Cluster:
             time.sleep(POLL_SECONDS)
 
     def _stop(self) -> list[Process]:
-        left = end(self.mark)
+        """Daemons first: they start executors, and one that has just begun is not marked yet. While
+        it becomes Java, its command line is empty."""
         for each in self._daemons:
-            each.child.poll()
-        return left
+            each.child.terminate()
+        for each in self._daemons:
+            try:
+                each.child.wait(STOP_LIMIT)
+            except subprocess.TimeoutExpired:
+                each.child.kill()
+                each.child.wait()
+        return end(self.mark)

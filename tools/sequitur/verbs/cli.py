@@ -54,7 +54,7 @@ WHAT = {
              "what changed is built again.",
     "test": "Runs the tests, and builds first what they need.",
     "check": "Checks the repository's rules, in seconds. Builds nothing.",
-    "doctor": "Says what building needs, and whether it is here.",
+    "doctor": "Says what building and running need, and whether it is here.",
     "refresh": "Exports what was edited in build/upstream into patches/.",
     "clean": "Removes what was built. Sources stay.",
     "dist": "Packs the image as an archive and a Debian package, with checksums.",
@@ -134,6 +134,8 @@ def _parser(verb: str) -> Parser:
         parser.add_argument("--all", action="store_true",
                             help="also remove downloads and the compiler cache")
     elif verb == "doctor":
+        parser.add_argument("--image", metavar="FILE",
+                            help="what the other verbs need with this image; building is left out")
         _build_options(parser)
     return parser
 

@@ -21,7 +21,7 @@ from ..programs import benchrun, javaprogram, llvmplugin, locksrun, plotsrun, pr
 from ..suites import litmusrun
 from ..upgrade import upgrade as upgrading
 from . import doctor as health
-from . import testrun
+from . import givenimage, testrun
 
 RUN_EXPLAINED = """\
 ./sequitur run ARGS... runs the image's java with ARGS;
@@ -135,6 +135,8 @@ def check(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 
 
 def doctor(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
+    if options.image:
+        layout = givenimage.using(layout, options.image)
     return health.report(layout, lock, options.boot_jdk, options.source)
 
 

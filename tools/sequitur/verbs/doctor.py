@@ -75,15 +75,17 @@ def _folders(layout: Layout) -> str:
 FINE, MISSING, LACKING = "ok", "FIX", "opt"
 TO_BUILD = "needed only to build"
 WITHOUT_BUILDING = ("What is needed only to build is not needed with --image FILE, the JDK in an "
-                    "archive of ./sequitur dist or in a folder.")
+                    "archive of ./sequitur dist or in a folder; ./sequitur doctor --image FILE "
+                    "leaves it out.")
 FOR_PROGRAMS = "needed by bench, example, litmus, locks, price and test, not by run"
 
 
-def examine(layout: Layout, lock: Lock, explicit: str | None,
-            source: str | None) -> Iterator[tuple[str, str, str]]:
-    """(state, what, detail) for each prerequisite; the detail of a missing one says what for.
-    LACKING is what only C and C++ programs need."""
-    looks: list[tuple[str, Callable[[], str], str, str]] = [
+Look = tuple[str, Callable[[], str], str, str]
+
+
+def _looks(layout: Layout, lock: Lock, explicit: str | None, source: str | None) -> list[Look]:
+    """What is looked at, how, what it is for, and the state when it is missing."""
+    return [
         ("folders", lambda: _folders(layout), "", MISSING),
         ("disk space", lambda: _space(layout), TO_BUILD, MISSING),
         ("memory", _memory, TO_BUILD, MISSING),
@@ -91,10 +93,19 @@ def examine(layout: Layout, lock: Lock, explicit: str | None,
         ("packages to test", lambda: _packages(packages.TEST), FOR_PROGRAMS, MISSING),
         ("packages for native code", llvm.state, "", LACKING),
         ("boot JDK", lambda: _boot_jdk(layout, lock, explicit),
-         "needed only to build, to test and to compare with", MISSING),
+         "needed only to build, to test and to compare with",
+         LACKING if layout.given else MISSING),
         ("OpenJDK source", lambda: _tarball(layout, lock, source), TO_BUILD, MISSING),
     ]
-    for what, look, purpose, otherwise in looks:
+
+
+def examine(layout: Layout, lock: Lock, explicit: str | None,
+            source: str | None) -> Iterator[tuple[str, str, str]]:
+    """(state, what, detail) for each prerequisite; the detail of a missing one says what for.
+    LACKING is what only C and C++ programs need. A layout with a given image builds nothing."""
+    for what, look, purpose, otherwise in _looks(layout, lock, explicit, source):
+        if layout.given and purpose == TO_BUILD:
+            continue
         try:
             yield FINE, what, look()
         except (Failure, OSError) as error:

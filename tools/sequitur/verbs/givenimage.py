@@ -33,7 +33,12 @@ def taken(layout: Layout, verb: str, arguments: list[str]) -> tuple[Layout, list
         raise Failure("--image takes one archive of ./sequitur dist, or the folder of a JDK", 2)
     if "--fastdebug" in (arguments[:1] + rest[:1]):
         raise Failure("--image and --fastdebug name two images: leave one of them out", 2)
+    return using(layout, given), arguments[:first] + rest
+
+
+def using(layout: Layout, given: str) -> Layout:
+    """The layout whose release image is the JDK in this file or folder. Raises Failure when none is
+    there."""
     if "://" in given:
         raise Failure(f"--image takes a file: download {given} first", 2)
-    home = unpacked.home_of(layout, Path(given))
-    return replace(layout, given=home.resolve()), arguments[:first] + rest
+    return replace(layout, given=unpacked.home_of(layout, Path(given)).resolve())
