@@ -31,7 +31,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         Profiling profiling = new Profiling(options, measuring.launcher);
         Path folder = profiling.prepare(measuring.begun, FILE);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Profiling.Outcome outcome = profiling.run(workloads, folder, true, measuring.expectedSeconds());
+            Profiling.Outcome outcome = profiling.run(workloads, folder, true);
             outcome.profiles().forEach(profile -> RecommendText.fences(profile, rows, System.out));
             Profiling.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
                     options.iterations(), options.commonFlags(), Machine.look(),

@@ -37,6 +37,7 @@ import org.sequitur.support.ChildFailure;
 import org.sequitur.support.CommandLines;
 import org.sequitur.support.Launcher;
 import org.sequitur.support.MovingLine;
+import org.sequitur.support.Paragraph;
 import org.sequitur.support.WrongUse;
 
 /** Measures: every round of forks, then the report. What was measured is kept after each round. */
@@ -44,9 +45,6 @@ final class MeasureMode implements Main.Mode {
     static final String RESULTS = "results.json";
     private static final int KERNEL_MILLIS = 200;
     private static final int FEWEST_KERNEL_ITERATIONS = 10;
-    /** What a workload's fork needs before its first iteration, roughly. */
-    private static final double SET_UP_SECONDS = 4;
-    private static final double KERNEL_SET_UP_SECONDS = 1;
 
     /**
      * How much is measured, and in what VMs.
@@ -85,9 +83,10 @@ final class MeasureMode implements Main.Mode {
         List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, effort.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(begun));
         Results before = before(configurations, baseline);
-        announce(jobs, folder, before.environment());
+        Driver driver = options.kernels() ? kernelDriver() : workloadDriver();
+        announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(launcher)) {
-            Results results = measured(jobs, folder, before, options.kernels() ? kernelDriver() : workloadDriver());
+            Results results = measured(jobs, folder, before, driver);
             Analysis analysis = Analysis.of(results);
             TextReport.print(results, analysis, System.out);
             return finish(results, analysis, folder);
@@ -137,33 +136,24 @@ final class MeasureMode implements Main.Mode {
         return known;
     }
 
-    /** Returns how long a fork of a workload is expected to take. */
-    double expectedSeconds() {
-        return SET_UP_SECONDS + (options.iterations() > 0 ? 0.3 * options.iterations() : effort.seconds());
-    }
-
-    private double expectedSeconds(List<Job> jobs) {
-        long kernels = jobs.stream().filter(job -> job.workload().kernel()).count();
-        return kernels * (KERNEL_SET_UP_SECONDS + kernelIterations() * KERNEL_MILLIS / 1000.0)
-                + (jobs.size() - kernels) * expectedSeconds();
-    }
-
     private int kernelIterations() {
         return options.iterations() > 0 ? options.iterations()
                 : Math.max(FEWEST_KERNEL_ITERATIONS, (int) (effort.kernelSeconds() * 1000 / KERNEL_MILLIS));
     }
 
     /** Says what is about to be run. */
-    void announce(List<Job> jobs, Path folder, Environment machine) {
+    void announce(List<Job> jobs, Path folder, Results before, Driver driver) {
+        Environment machine = before.environment();
         String most = options.sequential().asked() ? " before the first look (at most " + options.sequential().most()
                 + ")" : "";
-        System.err.printf("bench: %s in %s%s, about %s; seed %d; results in %s%n", Wording.count(jobs.size(), "fork"),
-                Wording.count(effort.forks(), "round"), most, Progress.time(expectedSeconds(jobs)), options.seed(),
-                folder);
-        System.err.println("bench: Ctrl-C keeps every completed round; fewer --forks or --workloads take less time");
+        Paragraph.print(System.err, String.format("bench: %s in %s%s, about %s; seed %d; results in %s",
+                Wording.count(jobs.size(), "fork"), Wording.count(effort.forks(), "round"), most,
+                Progress.time(driver.expectedSeconds(jobs)), options.seed(), folder));
+        Paragraph.print(System.err, "bench: Ctrl-C keeps every completed round; fewer " + (before.program() == null
+                ? "--forks or --workloads" : "--forks") + " take less time");
         if (machine.load() > 0.5 * machine.processors()) {
-            System.err.printf("bench: the machine is busy (load average %.1f): figures will be noisy%n",
-                    machine.load());
+            Paragraph.print(System.err, String.format("bench: the machine is busy (load average %.1f): figures will "
+                    + "be noisy", machine.load()));
         }
     }
 
@@ -182,7 +172,7 @@ final class MeasureMode implements Main.Mode {
     /** Runs the forks and returns what they measured; it is also kept in the folder. */
     Results measured(List<Job> jobs, Path folder, Results before, Driver driver) throws IOException,
             InterruptedException {
-        Progress progress = progress(jobs.size(), expectedSeconds(jobs) / jobs.size());
+        Progress progress = progress(jobs.size(), driver.expectedSeconds(jobs) / jobs.size());
         Session session = new Session(driver, launcher, progress, options.turns());
         Unchanged unchanged = new Unchanged(jobs);
         MoreRounds more = options.sequential().moreRounds(jobs, options.seed());

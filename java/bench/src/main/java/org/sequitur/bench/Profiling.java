@@ -15,11 +15,13 @@ import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.Profile;
 import org.sequitur.bench.recommend.ProfileDriver;
+import org.sequitur.bench.report.Wording;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
 import org.sequitur.bench.run.WorkloadDriver;
 import org.sequitur.support.Launcher;
+import org.sequitur.support.Paragraph;
 import org.sequitur.support.WrongUse;
 
 /**
@@ -60,18 +62,17 @@ record Profiling(MeasureOptions options, Launcher launcher) {
     /**
      * Profiles the workloads, one after the other.
      *
-     * @param owners      whether to tell whose objects the stores write, which takes one more fork for each
-     * @param forkSeconds how long a fork is expected to take
+     * @param owners whether to tell whose objects the stores write, which takes one more fork for each
      */
-    Outcome run(List<Workload> workloads, Path folder, boolean owners, double forkSeconds) throws IOException,
-            InterruptedException {
-        double expectedSeconds = (owners ? 3 : 2) * forkSeconds;
+    Outcome run(List<Workload> workloads, Path folder, boolean owners) throws IOException, InterruptedException {
         List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
-        System.err.printf("bench: counting fences: %d workloads, about %s; results in %s%n", jobs.size(),
-                Progress.time(jobs.size() * expectedSeconds), folder);
         ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
                 options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners);
-        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), expectedSeconds), false);
+        double seconds = driver.expectedSeconds(jobs);
+        Paragraph.print(System.err, String.format("bench: counting fences: %s, about %s; results in %s",
+                Wording.count(jobs.size(), "workload"), Progress.time(seconds), folder));
+        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), seconds / jobs.size()),
+                false);
         session.run(jobs, forks -> { });
         List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)
                 .map(Profiling::failure).toList();

@@ -18,6 +18,7 @@ import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.ProgramDriver;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.support.ChildFailure;
+import org.sequitur.support.Paragraph;
 
 /**
  * Measures a command as a whole under each configuration.
@@ -40,13 +41,14 @@ record ProgramMode(MeasureOptions options, Program program) implements Main.Mode
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             for (Configuration configuration : configurations) {
                 Probe.check(measuring.launcher, configuration, flags);
+                Paragraph.print(System.err, "bench: one run to try the command under " + configuration.name());
                 driver.prove(configuration);
             }
             List<Job> jobs = Schedule.of(List.of(new Workload(NAME, "", "", false, NOWHERE)), List.of(),
                     configurations, options.forks(), options.seed());
             Path folder = Files.createDirectories(options.folder(measuring.begun));
             Results before = measuring.before(configurations, baseline).of(program.words());
-            measuring.announce(jobs, folder, before.environment());
+            measuring.announce(jobs, folder, before, driver);
             Results results = measuring.measured(jobs, folder, before, driver);
             Analysis analysis = Analysis.of(results);
             TextReport.print(results, analysis, System.out);

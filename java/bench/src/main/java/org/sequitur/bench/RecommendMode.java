@@ -21,6 +21,7 @@ import org.sequitur.bench.recommend.Profile;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.recommend.Recommendation;
 import org.sequitur.bench.report.Wording;
+import org.sequitur.bench.run.Driver;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.stats.Analysis;
@@ -63,7 +64,7 @@ final class RecommendMode implements Main.Mode {
         List<Workload> workloads = measuring.subjects();
         Path folder = profiling.prepare(measuring.begun, FILE);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Profiling.Outcome outcome = profiling.run(workloads, folder, false, measuring.expectedSeconds());
+            Profiling.Outcome outcome = profiling.run(workloads, folder, false);
             Map<String, Advice> advice = new LinkedHashMap<>();
             for (Profile profile : outcome.profiles()) {
                 Advice chosen = Advice.of(profile.tally(), top);
@@ -103,8 +104,9 @@ final class RecommendMode implements Main.Mode {
         List<Job> jobs = Schedule.of(worth, options.threads(), configurations, options.forks(), options.seed())
                 .stream().map(job -> job.configuration().name().equals(RELAXED)
                         ? job.in(relaxed(folder, job.workload().name())) : job).toList();
-        measuring.announce(jobs, folder, before.environment());
-        return measuring.measured(jobs, folder, before, measuring.workloadDriver());
+        Driver driver = measuring.workloadDriver();
+        measuring.announce(jobs, folder, before, driver);
+        return measuring.measured(jobs, folder, before, driver);
     }
 
     private Configuration relaxed(Path folder, String workload) {

@@ -53,10 +53,11 @@ final class ZeroingMode implements Main.Mode {
                 measuring.effort.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(measuring.begun));
         Results before = measuring.before(policies, policies.getFirst().name());
-        measuring.announce(jobs, folder, before.environment());
+        ZeroingDriver driver = new ZeroingDriver(measuring.workloadDriver(), measuring.kernelDriver(),
+                options.scratch());
+        measuring.announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Results results = measuring.measured(jobs, folder, before, new ZeroingDriver(measuring.workloadDriver(),
-                    measuring.kernelDriver(), options.scratch()));
+            Results results = measuring.measured(jobs, folder, before, driver);
             Analysis analysis = Analysis.of(results);
             ZeroingText.print(results, analysis, System.out);
             return measuring.finish(results, analysis, folder);

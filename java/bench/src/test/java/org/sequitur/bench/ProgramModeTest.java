@@ -81,22 +81,40 @@ class ProgramModeTest {
         assertEquals(8, results().forks().size());
     }
 
+    /** One line tells what is wrong, behind a line for each trial. */
+    private static void assertRefusedByATrial(Captured run, String message) {
+        List<String> lines = run.err().lines().toList();
+        assertEquals(2, run.status(), run.err());
+        assertTrue(lines.getLast().startsWith("bench: ") && lines.getLast().contains(message), run.err());
+        assertTrue(lines.stream().limit(lines.size() - 1)
+                .allMatch(line -> line.startsWith("bench: one run to try the command under ")), run.err());
+    }
+
+    @Test
+    void theTrialTellsHowLongAllWillTake() throws IOException {
+        Captured run = measure(List.of(), "{java}", source("Thread.sleep(2000);"));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.err().replaceAll("\\s+", " ").matches(".*bench: 8 forks in 4 rounds, about 0:00:[12]\\d;.*"),
+                run.err());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"echo {java}", "sh -c true", "env -u JAVA_TOOL_OPTIONS java -version"})
     void whatDoesNotRunOnTheVmIsRefused(String command) {
         Captured run = measure(List.of(), command.split(" "));
-        run.assertWrongUse("the command does not run on the VM of configuration a");
+        assertRefusedByATrial(run, "the command does not run on the VM of configuration a");
         assertFalse(Files.exists(folder.resolve("out")));
     }
 
     @Test
     void aFailureIsFoundBeforeAnythingIsMeasured() throws IOException {
-        measure(List.of(), "{java}", "NoSuchClass").assertWrongUse("exit code 1, not 0: Caused by: java.lang.ClassNot");
-        measure(List.of(), "{java}", source("throw new Exception(\"the cause\");"))
-                .assertWrongUse("exit code 1, not 0: Exception in thread \"main\" java.lang.Exception: the cause");
-        measure(List.of("--same-output"), "{java}", source("System.out.println(System.nanoTime());"))
-                .assertWrongUse("it printed something else than the first time");
-        measure(List.of(), "/nowhere/program").assertWrongUse("/nowhere/program does not start: No such file");
+        assertRefusedByATrial(measure(List.of(), "{java}", "NoSuchClass"),
+                "exit code 1, not 0: Caused by: java.lang.ClassNot");
+        assertRefusedByATrial(measure(List.of(), "{java}", source("throw new Exception(\"the cause\");")),
+                "exit code 1, not 0: Exception in thread \"main\" java.lang.Exception: the cause");
+        assertRefusedByATrial(measure(List.of("--same-output"), "{java}",
+                source("System.out.println(System.nanoTime());")), "it printed something else than the first time");
+        assertRefusedByATrial(measure(List.of(), "/nowhere/program"), "/nowhere/program does not start: No such file");
         measure(List.of("--turns"), "{java}", "-version")
                 .assertWrongUse("a command runs as it is: leave out --turns\n");
         measure(List.of("--kernels", "--size=small", "--threads=2"), "{java}", "-version")

@@ -25,11 +25,9 @@ final class Labels {
             return new LinkedHashSet<>(all);
         }
         List<String> labels = all.stream().map(label).toList();
-        for (String word : words) {
-            if (labels.stream().noneMatch(word.strip()::equalsIgnoreCase)) {
-                throw UnknownName.of(what, word.strip(), labels, UnknownName.choice(labels));
-            }
-        }
+        UnknownName.refuse(what, words.stream().map(String::strip)
+                .filter(word -> labels.stream().noneMatch(word::equalsIgnoreCase)).toList(), labels,
+                UnknownName.choice(labels));
         Set<T> selected = new LinkedHashSet<>();
         for (T thing : all) {
             if (words.stream().anyMatch(word -> label.apply(thing).equalsIgnoreCase(word.strip()))) {

@@ -53,7 +53,8 @@ public final class MovingLine {
     public void show(String text) {
         latest = clock.getAsLong();
         if (terminal) {
-            out.print(ERASE + text);
+            // What is wider than the terminal cannot be erased.
+            out.print(ERASE + text.substring(0, Math.min(text.length(), Paragraph.WIDTH - 1)));
         } else {
             out.println(text);
         }

@@ -37,6 +37,13 @@ class MovingLineTest {
     }
 
     @Test
+    void onATerminalALineIsCutToWhatCanBeErased() {
+        line(true, null).show("x".repeat(100));
+        line(false, null).show("y".repeat(100));
+        assertEquals(ERASE + "x".repeat(79) + "y".repeat(100) + "\n", bytes.toString());
+    }
+
+    @Test
     void elsewhereLinesComeAtTheirInterval() {
         MovingLine line = line(false, Duration.ofSeconds(15));
         after(0, line, "a");

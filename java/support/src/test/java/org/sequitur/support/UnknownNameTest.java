@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.support;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,9 +20,17 @@ class UnknownNameTest {
         "jaba          ! unknown workload 'jaba': did you mean java?",
         "batki         ! unknown workload 'batki': did you mean batik?",
         "sc            ! unknown workload 'sc'; choose from: xalan, batik, lucene-index, lucene-search, tso, java",
+        "xalann,batki  ! unknown workloads 'xalann': did you mean xalan?, 'batki': did you mean batik?",
+        "xalann,zzz    ! unknown workloads 'xalann': did you mean xalan?, 'zzz'; choose from: xalan, batik, "
+            + "lucene-index, lucene-search, tso, java",
         "sto           ! unknown workload 'sto'; choose from: xalan, batik, lucene-index, lucene-search, tso, java"})
-    void namesWhatWasMeantOrAll(String word, String complaint) {
-        assertEquals(complaint,
-            UnknownName.of("workload", word, KNOWN, UnknownName.choice(KNOWN)).getMessage());
+    void namesWhatWasMeantOrAll(String words, String complaint) {
+        assertEquals(complaint, assertThrows(WrongUse.class, () -> UnknownName.refuse("workload",
+            List.of(words.split(",")), KNOWN, UnknownName.choice(KNOWN))).getMessage());
+    }
+
+    @Test
+    void noWordIsNoMistake() {
+        assertDoesNotThrow(() -> UnknownName.refuse("workload", List.of(), KNOWN, ""));
     }
 }

@@ -58,6 +58,9 @@ public record Configurations(Path image, Path stock) {
      */
     public List<Configuration> choose(List<String> names, List<String> definitions, List<String> planted) {
         Map<String, Configuration> chosen = new LinkedHashMap<>();
+        List<String> unknown = names.stream().filter(name -> !BUILT_IN.containsKey(name)).toList();
+        UnknownName.refuse("configuration", unknown, BUILT_IN.keySet(), UnknownName.choice(BUILT_IN.keySet())
+                + ", or define it with --config NAME=FLAGS");
         names.forEach(name -> add(chosen, named(name)));
         definitions.forEach(text -> add(chosen, parse(text)));
         return planted(chosen.values(), planted);
@@ -81,10 +84,6 @@ public record Configurations(Path image, Path stock) {
 
     /** Returns a built-in configuration. */
     Configuration named(String name) {
-        if (!BUILT_IN.containsKey(name)) {
-            throw UnknownName.of("configuration", name, BUILT_IN.keySet(), UnknownName.choice(BUILT_IN.keySet())
-                    + ", or define it with --config " + name + "=FLAGS");
-        }
         if (name.equals(STOCK) && stock == null) {
             throw new WrongUse("no stock JDK is known: name its folder with --stock DIR");
         }

@@ -24,6 +24,8 @@ import org.sequitur.bench.price.run.ProgressSource;
 import org.sequitur.bench.run.Scratch;
 import org.sequitur.support.AtExit;
 import org.sequitur.support.CommandLines;
+import org.sequitur.support.JavaCommand;
+import org.sequitur.support.Paragraph;
 import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -92,6 +94,8 @@ public final class PriceMain implements Callable<Integer> {
     @Option(names = "--module", hidden = true)
     private List<String> modules = new ArrayList<>();
 
+    private List<String> arguments = List.of();
+
     /** Runs the command line and exits. */
     public static void main(String[] args) {
         System.exit(run(args));
@@ -116,14 +120,14 @@ public final class PriceMain implements Callable<Integer> {
             finish(probe(pid, "process " + pid), folder);
         } else {
             announce("", String.format(Locale.ROOT, "%s; the program must run for about %.0f s", warming(), needed()));
-            finish(start(words, String.join(" ", words), folder), folder);
+            finish(start(arguments, "java " + String.join(" ", arguments), folder), folder);
         }
         return 0;
     }
 
     /** Says how long it takes, before anything is started. */
     private void announce(String subject, String more) {
-        System.err.println(NAME + ": " + subject + "measures for " + effort().plan(barriers.size()) + more);
+        Paragraph.print(System.err, NAME + ": " + subject + "measures for " + effort().plan(barriers.size()) + more);
     }
 
     private String warming() {
@@ -142,10 +146,10 @@ public final class PriceMain implements Callable<Integer> {
         for (Workload workload : PricedWorkloads.named(workloads, modules, java)) {
             try (Scratch scratch = Scratch.create(null)) {
                 Path own = folder.resolve(workload.name());
-                List<String> command = PricedWorkloads.command(workload, List.of(flags.strip().split("\\s+")), size,
-                        scratch.folder());
+                List<String> arguments = PricedWorkloads.arguments(workload, List.of(flags.strip().split("\\s+")),
+                        size, scratch.folder());
                 announce(workload.name() + ": ", warming());
-                PriceResults results = start(command, workload.name(), own);
+                PriceResults results = start(arguments, workload.name(), own);
                 finish(results, own);
                 measured.add(results);
             } catch (IOException failure) {
@@ -159,10 +163,10 @@ public final class PriceMain implements Callable<Integer> {
         return status;
     }
 
-    private PriceResults start(List<String> command, String subject, Path folder)
+    private PriceResults start(List<String> arguments, String subject, Path folder)
             throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        try (ProbedCommand program = ProbedCommand.start(command, java, folder.resolve("output.txt"),
+        try (ProbedCommand program = ProbedCommand.start(arguments, java, folder.resolve("output.txt"),
                 needed());
                 AtExit end = AtExit.run(program::close)) {
             program.warmUp(warmUp);
@@ -183,7 +187,8 @@ public final class PriceMain implements Callable<Integer> {
                 .filter(way -> way).count() == 1,
                 "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
         if (!words.isEmpty()) {
-            words = ProbedCommand.ofJava(words);
+            arguments = JavaCommand.arguments(words,
+                    "start anything else with -XX:+BarrierCostSites and give its --pid");
         }
         WrongUse.unless(words.isEmpty() && workloads.isEmpty() || java != null,
                 "--java names the VM that runs the command");

@@ -79,6 +79,11 @@ public final class ProfileDriver implements Driver {
         return forks;
     }
 
+    @Override
+    public double expectedSeconds(Job job) {
+        return (owners ? 3 : 2) * length.expectedSeconds();
+    }
+
     private static Profile profile(Subject subject, Path setUpFile, Path file, Path ownersFile, double cpuNs)
             throws ChildFailure {
         try {

@@ -23,7 +23,7 @@ public final class Wording {
     private static final double AS_PERCENT = 1.2;
     private static final double DISTURBED = 0.01;
     private static final double THROTTLED_MS = 100;
-    private static final String FEW = "too few rounds to call anything a difference, which takes "
+    private static final String FEW = "too few rounds to call anything a difference; the fewest are "
             + Verdict.LEAST_ROUNDS;
 
     private Wording() {
@@ -140,7 +140,8 @@ public final class Wording {
         return self == null ? null : results.baseline() + " against itself: one VM's time differs from the next by "
                 + percent(self.typical()) + (self.most() > self.typical() ? " (" + self.noisiest().label() + " "
                 + percent(self.most()) + ")" : "") + "; its even rounds against its odd ones "
-                + withInterval(self.halves());
+                + withInterval(self.halves()) + (self.halves().hasInterval() ? self.steady()
+                ? ", which should hold 1 and does" : ", which should hold 1: the machine changed meanwhile" : "");
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */

@@ -102,13 +102,9 @@ public final class Catalogue {
         all.forEach(workload -> known.computeIfAbsent(workload.module().name(), unused -> new ArrayList<>())
                 .add(workload));
         all.forEach(workload -> known.put(workload.name(), List.of(workload)));
-        for (String name : names) {
-            if (!known.containsKey(name)) {
-                throw UnknownName.of("workload", name, known.keySet(), all.size() > NAMED
-                        ? "--list shows the " + all.size() + " that there are"
+        UnknownName.refuse("workload", names.stream().filter(name -> !known.containsKey(name)).toList(),
+                known.keySet(), all.size() > NAMED ? "--list shows the " + all.size() + " that there are"
                         : UnknownName.choice(new TreeSet<>(known.keySet())));
-            }
-        }
         return names.stream().flatMap(name -> known.get(name).stream()).distinct().toList();
     }
 }

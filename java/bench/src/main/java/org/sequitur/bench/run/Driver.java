@@ -19,6 +19,14 @@ public interface Driver {
      */
     List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure, IOException, InterruptedException;
 
+    /** Returns for how many seconds the fork is expected to run. */
+    double expectedSeconds(Job job);
+
+    /** Returns for how many seconds all these are expected to run, one after the other. */
+    default double expectedSeconds(List<Job> jobs) {
+        return jobs.stream().mapToDouble(this::expectedSeconds).sum();
+    }
+
     /** Returns a driver whose forks run twice as long, for those that did not settle; null when there is none. */
     default Driver longer() {
         return null;

@@ -31,6 +31,7 @@ import org.sequitur.support.Launcher;
 public record KernelDriver(Launcher launcher, List<String> commonFlags, int iterations, int millis, Path scratch)
         implements Driver {
     static final String JMH = "org.openjdk.jmh.Main";
+    private static final double SET_UP_SECONDS = 1;
     /** Of the module with the kernels; adds processor times to JMH's results. */
     private static final String PROFILER = "org.sequitur.kernels.ProcessCpu";
 
@@ -48,6 +49,11 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
             }
             return read(Files.readString(report), job);
         }
+    }
+
+    @Override
+    public double expectedSeconds(Job job) {
+        return SET_UP_SECONDS + iterations * millis / 1000.0;
     }
 
     /** Returns the fork's command line. */

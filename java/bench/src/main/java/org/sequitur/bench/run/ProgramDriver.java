@@ -26,6 +26,8 @@ public final class ProgramDriver implements Driver {
     private final List<String> commonFlags;
     private final Path scratch;
     private String output;
+    private int trials;
+    private double trialNs;
 
     /**
      * Creates a driver.
@@ -51,6 +53,8 @@ public final class ProgramDriver implements Driver {
             List<String> flags = flags(configuration);
             flags.add(PROOF + folder.folder().resolve("proof-%p.log"));
             WholeRun run = run(configuration, flags, folder.folder());
+            trials++;
+            trialNs += run.wallNs();
             if (!proven(folder.folder(), configuration.home())) {
                 throw new WrongUse("the command does not run on the VM of configuration " + configuration.name() + ": "
                         + (program.namesJava() ? "it does not start what " + Program.JAVA + " stands for"
@@ -77,6 +81,11 @@ public final class ProgramDriver implements Driver {
             }
         }
         return false;
+    }
+
+    @Override
+    public double expectedSeconds(Job job) {
+        return trials == 0 ? 0 : trialNs / trials / 1e9;
     }
 
     @Override

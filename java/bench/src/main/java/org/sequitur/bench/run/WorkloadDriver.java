@@ -26,6 +26,9 @@ import org.sequitur.support.Launcher;
 public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length length, Path scratch, Path ownJar,
         Turns turns) implements Driver {
     private static final String FORK = "org.sequitur.workloads.Fork";
+    /** What a fork needs before its first iteration, roughly. */
+    private static final double SET_UP_SECONDS = 4;
+    private static final double ITERATION_SECONDS = 0.3;
 
     /**
      * How much a fork does.
@@ -35,6 +38,10 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
      * @param iterations how many iterations it does, or 0
      */
     public record Length(String size, double seconds, int iterations) {
+        /** Returns for how many seconds such a fork is expected to run. */
+        public double expectedSeconds() {
+            return SET_UP_SECONDS + (iterations > 0 ? ITERATION_SECONDS * iterations : seconds);
+        }
     }
 
     @Override
@@ -46,6 +53,11 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
             return List.of(reader.finish(turns == null ? launcher.run(command, folder.folder(), reader)
                     : inTurns(job.position(), command, folder.folder(), reader)));
         }
+    }
+
+    @Override
+    public double expectedSeconds(Job job) {
+        return length.expectedSeconds();
     }
 
     @Override

@@ -50,6 +50,15 @@ public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) impl
         return policy.with(flags);
     }
 
+    @Override
+    public double expectedSeconds(Job job) {
+        return driver(job).expectedSeconds(job);
+    }
+
+    private Driver driver(Job job) {
+        return job.workload().kernel() ? kernels : workloads;
+    }
+
     private static boolean counts(Configuration policy) {
         return !policy.name().equals(HOT);
     }
@@ -59,8 +68,8 @@ public record ZeroingDriver(Driver workloads, Driver kernels, Path scratch) impl
             InterruptedException {
         try (Scratch folder = Scratch.create(scratch)) {
             Path log = folder.folder().resolve("zeroing.log");
-            Driver driver = job.workload().kernel() ? kernels : workloads;
-            List<ForkRecord> forks = driver.run(job.in(running(job.configuration(), job.heap(), log)), onIteration);
+            List<ForkRecord> forks = driver(job).run(job.in(running(job.configuration(), job.heap(), log)),
+                    onIteration);
             Zeroing zeroing = counts(job.configuration()) ? ZeroingLog.read(log) : null;
             if (zeroing != null && !zeroing.policy().equals(job.configuration().name())) {
                 throw new ChildFailure("the VM followed the zeroing policy " + zeroing.policy() + ", not "

@@ -40,6 +40,11 @@ public record SelfCheck(double typical, Subject noisiest, double most, Ratio hal
                 .toArray()), most.getKey(), most.getValue(), GeometricMean.of(halves, Level.ONCE));
     }
 
+    /** Returns whether later rounds took as long as those before them, as far as the interval tells. */
+    public boolean steady() {
+        return halves.low() <= 1 && halves.high() >= 1;
+    }
+
     /** The mean square successive difference (J. von Neumann and others, 1941). */
     private static double spread(double[] logs) {
         double sum = 0;

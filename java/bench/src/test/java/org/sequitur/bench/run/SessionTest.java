@@ -24,17 +24,25 @@ import org.sequitur.support.Launcher;
 /** A session that is stopped knows which rounds have ended. */
 class SessionTest {
     private final Launcher launcher = new Launcher(Duration.ofSeconds(1));
-    private final Session session = new Session(this::fork, launcher, new Progress(new PrintStream(
+    private final Session session = new Session(new Interrupted(), launcher, new Progress(new PrintStream(
             OutputStream.nullOutputStream()), false, 6, 1), false);
 
     /** The first fork of the second round is interrupted. */
-    private List<ForkRecord> fork(Job job, Runnable onIteration) throws ChildFailure {
-        if (job.round() == 1) {
-            launcher.stop();
-            throw new ChildFailure("stopped");
+    private final class Interrupted implements Driver {
+        @Override
+        public List<ForkRecord> run(Job job, Runnable onIteration) throws ChildFailure {
+            if (job.round() == 1) {
+                launcher.stop();
+                throw new ChildFailure("stopped");
+            }
+            return List.of(new ForkRecord(job.round(), job.position(), "w", 0, job.configuration().name(), null, 1, 1,
+                    1, List.of(new Iteration(1, 1, 1, 1)), null));
         }
-        return List.of(new ForkRecord(job.round(), job.position(), "w", 0, job.configuration().name(), null, 1, 1, 1,
-                List.of(new Iteration(1, 1, 1, 1)), null));
+
+        @Override
+        public double expectedSeconds(Job job) {
+            return 1;
+        }
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.sequitur.locks.simulator.Simulation;
 import org.sequitur.locks.simulator.Simulator;
 import org.sequitur.locks.trace.Trace;
 import org.sequitur.support.CommandLines;
+import org.sequitur.support.JavaCommand;
 import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -81,6 +82,7 @@ public final class LocksMain implements Callable<Integer> {
     private List<String> modules = new ArrayList<>();
 
     private List<String> program = List.of();
+    private List<String> arguments = List.of();
 
     /** Runs the command line and exits. */
     public static void main(String[] args) {
@@ -108,7 +110,7 @@ public final class LocksMain implements Callable<Integer> {
             return CommandLines.DONE;
         }
         if (!program.isEmpty()) {
-            name = TracedProgram.run(java, program, share, folder, null);
+            name = TracedProgram.run(java, arguments, share, folder, null);
             json = json != null ? json : folder.resolve("locks.json");
             html = html != null ? html : folder.resolve("locks.html");
         }
@@ -129,6 +131,10 @@ public final class LocksMain implements Callable<Integer> {
         long ways = (given != null ? 1 : 0) + (trace != null ? 1 : 0) + (program.isEmpty() ? 0 : 1)
                 + (workloads.isEmpty() ? 0 : 1);
         WrongUse.unless(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --workloads");
+        if (!program.isEmpty()) {
+            arguments = JavaCommand.arguments(program, "start anything else with -XX:+LockTrace "
+                    + "-XX:LockTraceFile=FILE and give --trace FILE");
+        }
         WrongUse.unless(!runs || java != null, "--java names the VM that runs the program");
         WrongUse.unless(share == null || runs, "--share is for a program that is run, not for a trace");
         WrongUse.unless(output == null || runs, "--output is for a program that is run; use --json, --html, --svg");

@@ -21,14 +21,14 @@ final class TracedProgram {
      * Runs the program to its end.
      *
      * @param java the VM
-     * @param words what stands behind the VM; a first word {@code java} stands for the VM itself
+     * @param arguments of the VM, besides those that trace
      * @param share of the time to record, in per cent, or null for the VM's default
      * @param folder gets the trace; made if it is not there
      * @param printed gets what the program prints; null: the program has the terminal meanwhile, Ctrl-C included
      * @return the name of the trace, to be opened
      * @throws IOException when the program cannot be started or leaves no trace
      */
-    static Path run(Path java, List<String> words, Double share, Path folder, File printed)
+    static Path run(Path java, List<String> arguments, Double share, Path folder, File printed)
             throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Path trace = folder.resolve(NAME).toAbsolutePath();
@@ -37,7 +37,7 @@ final class TracedProgram {
         if (share != null) {
             command.add("-XX:LockTraceShare=" + Numbers.number(share));
         }
-        command.addAll(words.subList(words.getFirst().equals("java") ? 1 : 0, words.size()));
+        command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         if (printed != null) {
             builder.redirectOutput(printed).redirectErrorStream(true);

@@ -42,8 +42,9 @@ final class TracedSuite {
                 "unknown");
         for (Workload workload : workloads) {
             Path own = Files.createDirectories(folder.resolve(workload.name()));
-            List<String> words = PricedWorkloads.command(workload, FLAGS, "default", own.toAbsolutePath(), seconds);
-            Path name = TracedProgram.run(java, words, share, own, own.resolve("output.txt").toFile());
+            List<String> arguments = PricedWorkloads.arguments(workload, FLAGS, "default", own.toAbsolutePath(),
+                    seconds);
+            Path name = TracedProgram.run(java, arguments, share, own, own.resolve("output.txt").toFile());
             try (Trace trace = Trace.open(name)) {
                 Redundancy redundancy = Redundancy.of(trace);
                 LocksFile.write(LocksFile.content(redundancy, null), own.resolve("locks.json"));

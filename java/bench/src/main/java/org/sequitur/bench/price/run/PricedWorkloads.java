@@ -40,23 +40,22 @@ public final class PricedWorkloads {
         }
     }
 
-    /** Returns the words of a command that does not end by itself. */
-    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch) {
-        return command(workload, flags, size, scratch, FOR_EVER);
+    /** Returns the arguments of a VM whose program does not end by itself. */
+    public static List<String> arguments(Workload workload, List<String> flags, String size, Path scratch) {
+        return arguments(workload, flags, size, scratch, FOR_EVER);
     }
 
     /**
-     * Returns the words of a command, {@code java} first.
+     * Returns the arguments of a VM.
      *
      * @param flags VM options
      * @param size small or default
      * @param scratch a folder for what the workload writes
      * @param seconds how long it repeats its work
      */
-    public static List<String> command(Workload workload, List<String> flags, String size, Path scratch,
+    public static List<String> arguments(Workload workload, List<String> flags, String size, Path scratch,
             double seconds) {
-        List<String> words = new ArrayList<>(List.of("java"));
-        words.addAll(flags);
+        List<String> words = new ArrayList<>(flags);
         words.addAll(List.of("-cp", workload.module().classPath(), FORK, "--workload", workload.name(), "--size", size,
                 "--seconds", Double.toString(seconds), "--scratch", scratch.toString()));
         return words;

@@ -8,9 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.sequitur.bench.run.Complaint;
-import org.sequitur.support.WrongUse;
 
 /** A Java program that the lab starts with cost sites, and ends when it has measured. */
 public final class ProbedCommand implements AutoCloseable {
@@ -18,7 +16,6 @@ public final class ProbedCommand implements AutoCloseable {
 
     /** Its connections break a little before a program that ends has ended. */
     private static final long ENDING_MILLIS = 500;
-    private static final String JAVA = "java";
 
     private final Process process;
     private final Path output;
@@ -32,29 +29,18 @@ public final class ProbedCommand implements AutoCloseable {
     }
 
     /**
-     * Returns the command with the word {@code java} in front, which may be left out before an option.
+     * Starts a program on a VM with sites.
      *
-     * @throws WrongUse for a command that is none of Java
-     */
-    public static List<String> ofJava(List<String> words) {
-        String first = words.getFirst();
-        WrongUse.unless(first.equals(JAVA) || first.startsWith("-"), "the command behind -- begins with java, not '"
-                + first + "': start anything else with -XX:+BarrierCostSites and give its --pid");
-        return first.equals(JAVA) ? words : Stream.concat(Stream.of(JAVA), words.stream()).toList();
-    }
-
-    /**
-     * Starts a command.
-     *
-     * @param words  the command; its first word, {@code java}, stands for the VM and the option that makes sites
+     * @param arguments of the VM, besides the option that makes sites
      * @param java   the VM
      * @param output gets what the program prints
      * @param needed for about how many seconds it must run
      * @throws IOException when it cannot be started
      */
-    public static ProbedCommand start(List<String> words, Path java, Path output, double needed) throws IOException {
+    public static ProbedCommand start(List<String> arguments, Path java, Path output, double needed)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+BarrierCostSites"));
-        command.addAll(words.subList(1, words.size()));
+        command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true);
         builder.redirectOutput(output.toFile());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.run;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sequitur.support.WrongUse;
 
 class JvmConnectionTest {
     private static String refusal(long pid) {
@@ -52,24 +50,16 @@ class JvmConnectionTest {
     }
 
     @Test
-    void onlyJavaIsStarted() {
-        assertTrue(assertThrows(WrongUse.class, () -> ProbedCommand.ofJava(List.of("sleep", "1"))).getMessage()
-                .contains("begins with java"));
-        assertEquals(List.of("java", "-jar", "a"), ProbedCommand.ofJava(List.of("-jar", "a")));
-        assertEquals(List.of("java", "A"), ProbedCommand.ofJava(List.of("java", "A")));
-    }
-
-    @Test
     void aMeasurementThatFailsBecauseTheProgramEndedSaysHow(@TempDir Path folder) throws Exception {
         IOException lost = new IOException("lost");
         Path output = folder.resolve("output.txt");
-        try (ProbedCommand program = ProbedCommand.start(List.of("java"), Path.of("/bin/false"), output, 50)) {
+        try (ProbedCommand program = ProbedCommand.start(List.of(), Path.of("/bin/false"), output, 50)) {
             String said = program.cause(lost).getMessage();
             assertTrue(said.startsWith("the program ended with exit code 1 after 0."), said);
             assertTrue(said.endsWith("of the about 50 s that it must run: it said nothing (all it printed is in "
                     + output + ")"), said);
         }
-        List<String> sleeper = List.of("java", "-XX:+IgnoreUnrecognizedVMOptions", "-cp",
+        List<String> sleeper = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-cp",
                 System.getProperty("java.class.path"), Sleeper.class.getName());
         try (ProbedCommand program = ProbedCommand.start(sleeper, Path.of(System.getProperty("java.home"), "bin/java"),
                 output, 50)) {
