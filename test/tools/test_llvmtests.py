@@ -8,7 +8,7 @@ from unittest import mock
 from sequitur.base.errors import Failure
 from sequitur.machine import llvm, packages
 from sequitur.programs import llvmplugin
-from sequitur.suites.llvmtests import read_report
+from sequitur.suites.native.llvmtests import read_report
 from support import TemporaryClone
 
 

@@ -13,6 +13,7 @@ from ..base.errors import Failure
 from ..base.process import output_of, run_logged
 
 APT_FOLDER = Path("/etc/apt")
+OS_RELEASE = Path("/etc/os-release")
 APT_HELPER = Path("/usr/lib/apt/apt-helper")
 
 
@@ -53,7 +54,7 @@ def parse_one_line(text: str, codename: str) -> Mirror | None:
     return None
 
 
-def machine_mirror(folder: Path = APT_FOLDER, os_release: Path = Path("/etc/os-release")) -> Mirror:
+def machine_mirror(folder: Path = APT_FOLDER, os_release: Path = OS_RELEASE) -> Mirror:
     """Raises Failure on a system whose apt sources name no mirror of its own release."""
     codename = release_codename(os_release.read_text()) if os_release.exists() else ""
     parts = folder / "sources.list.d"
@@ -108,6 +109,23 @@ def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path
             raise Failure(f"the mirror did not give {tarball} ({failure}): fetch that file by "
                           "other means and name it with --source FILE")
         return (work / tarball).rename(into / f"{tarball}.fetched")
+
+
+def fetch_newest(package: str, into: Path, log: Path) -> Path:
+    """Downloads the tarball of a source package of the machine's own Debian release, as its
+    authors made it; returns the file. Raises Failure when it has not arrived."""
+    suite = release_codename(OS_RELEASE.read_text()) if OS_RELEASE.exists() else ""
+    with tempfile.TemporaryDirectory(dir=into, prefix="apt-") as name:
+        work = Path(name)
+        options = private_list(work, suite, "deb-src")
+        run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
+        run_logged(f"fetching the source of {package}",
+                   ["apt-get", *options, "source", "--download-only", "--only-source", package],
+                   log, cwd=work)
+        found = sorted(work.glob(f"{package}_*.orig.tar.*[!c]"))
+        if not found:
+            raise Failure(f"suite {suite} gave no tarball of {package}: see {log}")
+        return found[0].rename(into / found[0].name)
 
 
 def fetch_unlisted(package: str, tarball: str, into: Path, log: Path) -> Path:

@@ -25,13 +25,13 @@ from ..suites import (
     jcstressrun,
     jtregtests,
     litmusrun,
-    llvmtests,
     orderingprograms,
     programfaults,
     pythontests,
     sparkclusterrun,
     workloadrun,
 )
+from ..suites.native import llvmtests, projects
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,10 @@ def java_modules(context: Context) -> Outcome:
 def stock(context: Context) -> Path:
     """A JDK without Sequitur's classes."""
     return bootjdk.find(context.lock.version, ignore=context.layout.build).home
+
+
+def native_projects(context: Context) -> Outcome:
+    return projects.run(context.layout)
 
 
 def image(context: Context) -> Outcome:
@@ -180,6 +184,8 @@ SUITES = (
     Suite("deep-locks", "OpenJDK's own tests with reserved locks", BOTH, locks, deep=True),
     Suite("deep-zeroing", "OpenJDK's own tests with each zeroing policy", BOTH, zeroing, deep=True),
     Suite("deep-jcstress", "the published shapes, by jcstress", ("release",), jcstress, deep=True),
+    Suite("deep-native", "C projects built with the plugin, by their own tests", (),
+          native_projects, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
     Suite("deep-programs", "20,000 random programs, judged by an interpreter",
            BOTH, all_programs, deep=True),

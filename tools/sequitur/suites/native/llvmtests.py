@@ -2,11 +2,11 @@
 """Runs the tests of the pass plugin (src/native/llvm/test) by LLVM's own lit, for each version of
 LLVM that is here."""
 
-from ..base import reporting
-from ..base.layout import Layout
-from ..base.outcome import Outcome
-from ..machine import llvm, pythonvenv
-from ..programs import llvmplugin
+from ...base import reporting
+from ...base.layout import Layout
+from ...base.outcome import Outcome
+from ...machine import llvm, pythonvenv
+from ...programs import llvmplugin
 
 PASSED = {"PASS", "FLAKYPASS", "XFAIL"}
 SKIPPED = {"UNSUPPORTED", "SKIPPED", "EXCLUDED"}

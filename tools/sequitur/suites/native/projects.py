@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Builds C projects of Debian, unmodified, with the driver sequitur-clang, and runs their own
+tests: a suite for each project and version of LLVM."""
+
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from ...base.errors import Failure
+from ...base.layout import Layout
+from ...base.outcome import Outcome
+from ...base.process import run_logged
+from ...base.progress import Progress
+from ...machine import aptsource, llvm, packages
+from ...programs import llvmplugin
+
+PURPOSE = "test the plugin for clang with projects of others"
+# The full fence of the default strategy on x86-64, as the disassembler prints it; clang's own
+# has another operand.
+FENCE = re.compile(r"\borl\s+\$0x0, \(%rsp\)")
+
+
+@dataclass(frozen=True)
+class Project:
+    """source: what Debian calls it; needs: packages to build and test it; steps: shell commands in
+    its folder; passed: what the log of the last one says; built: a file that has fences then."""
+
+    source: str
+    needs: tuple[str, ...]
+    steps: tuple[str, ...]
+    passed: str
+    built: str
+
+
+PROJECTS = (
+    Project("zlib", ("make",), ("./configure", "make -j2", "make test"),
+            r"zlib shared test OK", "libz.a"),
+    Project("liburcu", ("make",), ("./configure", "make -j2", "make check"),
+            r"(?m)^# PASS:\s+[1-9]", "src/.libs/liburcu-memb.a"),
+    Project("sqlite3", ("make", "tcl-dev"),
+            ("./configure", "make -j2 sqlite3.o testfixture threadtest3",
+             "./threadtest3 && ./testfixture test/veryquick.test"),
+            r"\b0 errors out of \d+ tests", "sqlite3.o"),
+)
+
+
+def run(layout: Layout) -> Outcome:
+    """Raises Failure when the plugin cannot be built or a source cannot be fetched."""
+    versions = llvm.ensure_all(layout)
+    for project in PROJECTS:
+        packages.ensure(project.needs, layout, PURPOSE)
+    llvmplugin.build(layout, versions)
+    outcome = Outcome()
+    progress = Progress(len(PROJECTS) * len(versions))
+    for project in PROJECTS:
+        source = _source(layout, project)
+        for version in versions:
+            progress.start(f"{project.source} {version}")
+            trouble = _try(layout, project, source, version, progress)
+            if trouble:
+                outcome.fail(f"{project.source}, LLVM {version}: {trouble}")
+            else:
+                outcome.passed += 1
+            progress.finish("failed" if trouble else "built, has fences, passes its tests")
+    return outcome
+
+
+def _source(layout: Layout, project: Project) -> Path:
+    """The tarball of the project's authors, fetched the first time."""
+    kept = layout.downloads / "projects"
+    kept.mkdir(parents=True, exist_ok=True)
+    found = sorted(kept.glob(f"{project.source}_*.orig.tar.*"))
+    return found[-1] if found else aptsource.fetch_newest(
+        project.source, kept, layout.logs / f"{project.source}.log")
+
+
+def _try(layout: Layout, project: Project, source: Path, version: int,
+         progress: Progress) -> str:
+    """What went wrong, in a line; empty when nothing did."""
+    folder = layout.build / "native-projects" / f"{project.source}-{version}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    with tarfile.open(source) as archive:
+        archive.extractall(folder, filter="data")
+    inside = [entry for entry in folder.iterdir() if entry.is_dir()]
+    place = inside[0] if len(inside) == 1 else folder
+    driver = layout.root / llvmplugin.DRIVERS / "sequitur-clang"
+    env = {"CC": str(driver), "CXX": f"{driver}++", "SEQUITUR_LLVM": str(version)}
+    log = layout.logs / f"{project.source}-{version}.log"
+    try:
+        for step in project.steps:
+            run_logged(step, ["sh", "-c", f"exec 2>&1; {step}"], log, cwd=place, env=env,
+                       tick=partial(progress.update, None, step))
+    except Failure as failure:
+        return str(failure)
+    if not re.search(project.passed, log.read_text(errors="replace")):
+        return f"its tests do not say that they passed: see {log}"
+    if not has_fences(version, place / project.built):
+        return f"{project.built} has no fence: the plugin was not used"
+    return ""
+
+
+def has_fences(version: int, file: Path) -> bool:
+    """Whether the instructions of an object file or archive contain the plugin's full fence."""
+    tool = llvm.home(version) / "bin/llvm-objdump"
+    text = subprocess.run([str(tool), "--disassemble", "--no-show-raw-insn", str(file)],
+                          env=os.environ | {"LC_ALL": "C"}, capture_output=True, text=True).stdout
+    return bool(FENCE.search(text))
