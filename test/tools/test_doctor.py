@@ -81,6 +81,11 @@ class ExamineTest(TemporaryClone):
                       in doctor.examine(self.layout, LOCK, None, "/nowhere")}
         self.assertEqual(doctor.LACKING, states["packages for native code"])
 
+    def test_the_image_is_shown(self):
+        layout = replace(self.layout, given=Path("/image"))
+        self.assertIn((doctor.FINE, "image", "/image"),
+                      list(doctor.examine(layout, LOCK, None, "/nowhere")))
+
     def test_root_needs_no_sudo(self):
         for user, sudo in ((0, False), (1000, True)):
             found = self.examine(user)

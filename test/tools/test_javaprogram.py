@@ -30,7 +30,8 @@ class NoJdkTest(TemporaryFolder):
         for call in (lambda *words: javaprogram.ensure_images(*words, "release"),
                      lambda *words: javaprogram.host(*words, needs_image=True),
                      lambda *words: javaprogram.host(*words, needs_image=False)):
-            self.assertEqual(("none; a Sequitur that is there will do too: --image FILE", ""),
+            self.assertEqual(("give --image FILE, a Sequitur built elsewhere; to build one here: "
+                              "none", ""),
                              self.said(call))
             self.assertIn("--image /usr/ours", self.said(call, Path("/usr/ours"))[0])
 

@@ -39,12 +39,12 @@ class Progress:
         self.started = self.spoke = clock()
         self.tenth = 0
 
-    def start(self, name: str) -> None:
+    def start(self, name: str, detail: str = "...") -> None:
         self.index += 1
         self.name = name
         self.started = self.spoke = self.clock()
         self.tenth = 0
-        self._show(self._line("..."))
+        self._show(self._line(detail))
 
     def update(self, fraction: float | None = None, detail: str = "") -> None:
         """fraction: how much of this step is done, 0 to 1, or None when that is not known."""

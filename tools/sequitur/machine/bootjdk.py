@@ -152,8 +152,8 @@ def find(version: str, explicit: str | None = None, environ: dict[str, str] | No
         usable.append(result)
     if usable:
         return usable[0]
-    raise NoneFound(f"no JDK 25 found ({_looked_at(refused)}): unpack one and name it in "
-                    "JAVA_HOME, or install openjdk-25-jdk (Debian 13)", ours)
+    raise NoneFound("no JDK 25 found: unpack one of any maker and name its folder in JAVA_HOME, or "
+                    f"install openjdk-25-jdk where Debian has it ({_looked_at(refused)})", ours)
 
 
 def _looked_at(refused: list[str]) -> str:

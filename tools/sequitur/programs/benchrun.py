@@ -52,7 +52,11 @@ def stock(layout: Layout, lock: Lock, asked: BenchWords) -> list[str]:
     """The option that names the stock JDK, if it is asked for and not given."""
     if asked.has("--stock") or not asked.stock_asked:
         return []
-    return ["--stock", str(bootjdk.find(lock.version, ignore=layout.build).home)]
+    try:
+        return ["--stock", str(bootjdk.find(lock.version, ignore=layout.build).home)]
+    except bootjdk.NoneFound as failure:
+        raise Failure("configuration stock needs the JDK to compare with: name its folder with "
+                      f"--stock; {failure}") from failure
 
 
 def ensure_fonts(layout: Layout) -> None:

@@ -49,8 +49,8 @@ def _given_instead(possible: bool) -> Iterator[None]:
     except bootjdk.NoneFound as failure:
         if not possible:
             raise
-        raise Failure(f"{failure}; a Sequitur that is there will do too: --image "
-                      f"{failure.ours or 'FILE'}") from failure
+        raise Failure(f"give --image {failure.ours or 'FILE'}, a Sequitur built elsewhere; to "
+                      f"build one here: {failure}") from failure
 
 
 def host(layout: Layout, lock: Lock, needs_image: bool, takes_image: bool = True) -> Path:

@@ -20,7 +20,8 @@ def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> N
     """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
     _remove_unfinished_jars(layout.root / folder)
     progress = Progress(1)
-    progress.start("workloads" if folder != "java" else "Java tools")
+    progress.start("workloads" if folder != "java" else "Java tools",
+                   "Maven compiles what changed, the first time for about a minute")
     run_logged("building the Java modules",
                ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
                 str(layout.root / folder / "pom.xml"), *goals],

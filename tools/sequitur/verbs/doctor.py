@@ -22,7 +22,7 @@ def _packages(names: tuple[str, ...]) -> str:
         return "not a Debian system: the tools' own messages will tell"
     if absent := packages.missing(names):
         raise Failure(f"missing: run `{packages.as_root(packages.install_command(absent))}`")
-    return f"all {len(names)} installed"
+    return "installed"
 
 
 def _boot_jdk(layout: Layout, lock: Lock, explicit: str | None) -> str:
@@ -86,6 +86,7 @@ Look = tuple[str, Callable[[], str], str, str]
 def _looks(layout: Layout, lock: Lock, explicit: str | None, source: str | None) -> list[Look]:
     """What is looked at, how, what it is for, and the state when it is missing."""
     return [
+        *([("image", lambda: str(layout.given), "", MISSING)] if layout.given else []),
         ("folders", lambda: _folders(layout), "", MISSING),
         ("disk space", lambda: _space(layout), TO_BUILD, MISSING),
         ("memory", _memory, TO_BUILD, MISSING),

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +61,8 @@ final class MeasureMode implements Main.Mode {
     private final MeasureOptions options;
     final Effort effort;
     final Launcher launcher;
-    final String begun = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    final String begun = DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+            OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS));
 
     MeasureMode(MeasureOptions options) {
         this(options, new Effort(options.forks(), options.seconds(), options.seconds(), options.commonFlags()));
@@ -148,7 +150,7 @@ final class MeasureMode implements Main.Mode {
                 + ")" : "";
         Paragraph.print(System.err, String.format("bench: %s in %s%s, about %s; seed %d; results in %s",
                 Wording.count(jobs.size(), "fork"), Wording.count(effort.forks(), "round"), most,
-                Progress.time(driver.expectedSeconds(jobs)), options.seed(), folder));
+                Progress.time(Math.max(1, driver.expectedSeconds(jobs))), options.seed(), folder));
         Paragraph.print(System.err, "bench: Ctrl-C keeps every completed round; fewer " + (before.program() == null
                 ? "--forks or --workloads" : "--forks") + " take less time");
         if (machine.load() > 0.5 * machine.processors()) {

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,8 +96,12 @@ class ProgramModeTest {
     void theTrialTellsHowLongAllWillTake() throws IOException {
         Captured run = measure(List.of(), "{java}", source("Thread.sleep(2000);"));
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.err().replaceAll("\\s+", " ").matches(".*bench: 8 forks in 4 rounds, about 0:00:[12]\\d;.*"),
-                run.err());
+        Matcher said = Pattern.compile("8 forks in 4 rounds, about (\\d):(\\d\\d):(\\d\\d);").matcher(run.err());
+        assertTrue(said.find(), run.err());
+        double forecast = 3600 * Integer.parseInt(said.group(1)) + 60 * Integer.parseInt(said.group(2))
+                + Integer.parseInt(said.group(3));
+        double took = results().forks().stream().mapToDouble(fork -> fork.iterations().getFirst().wallNs() / 1e9).sum();
+        assertTrue(forecast >= 16 && forecast > took / 3 && forecast < took * 3, forecast + " s, not " + took);
     }
 
     @ParameterizedTest

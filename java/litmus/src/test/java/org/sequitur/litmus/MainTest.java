@@ -40,7 +40,7 @@ class MainTest {
         "--mode=c3            ! unknown mode 'c3'; choose from: int, c1",
         "--type=int,string    ! unknown type 'string'; choose from: boolean, byte",
         "--kind=jni           ! unknown kind 'jni'; choose from: field, static",
-        "--shape=XX           ! unknown shape 'XX'; choose from: SB, MP",
+        "--shape=XX           ! unknown shape 'XX'; --list shows the",
         "--gc=epsilon         ! unknown collector 'epsilon'; choose from: serial",
         "--program=x=0        ! not an operation: 'x=0'",
         "--seed=one           ! 'one' is not a long",

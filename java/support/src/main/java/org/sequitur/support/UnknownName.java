@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.support;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 
 /** What a command line says when words on it name nothing. */
 public final class UnknownName {
     /** Less alike, of 1, was not meant: sd is not sc. */
     private static final double ALIKE = 0.85;
+
+    /** More are too many for a message. */
+    private static final int MANY = 20;
 
     private UnknownName() {
     }
@@ -30,20 +32,22 @@ public final class UnknownName {
         if (words.isEmpty()) {
             return;
         }
-        boolean guessed = true;
-        List<String> said = new ArrayList<>();
-        for (String word : words) {
-            Optional<String> meant = meant(word, known);
-            guessed &= meant.isPresent();
-            said.add("'" + word + "'" + meant.map(name -> ": did you mean " + name + "?").orElse(""));
+        boolean guessed = words.stream().allMatch(word -> meant(word, known).isPresent());
+        String end = guessed ? "" : "; " + otherwise;
+        if (words.size() == 1) {
+            String word = words.iterator().next();
+            throw new WrongUse("unknown " + what + " '" + word + "'"
+                + meant(word, known).map(name -> ": did you mean " + name + "?").orElse(end));
         }
-        throw new WrongUse("unknown " + what + (words.size() > 1 ? "s " : " ") + String.join(", ", said)
-            + (guessed ? "" : "; " + otherwise));
+        throw new WrongUse("unknown " + what + "s " + words.stream().map(word -> "'" + word + "'"
+            + meant(word, known).map(name -> " (did you mean " + name + "?)").orElse(""))
+            .collect(Collectors.joining(", ")) + end);
     }
 
-    /** Returns {@code choose from:} with the names. */
+    /** Returns {@code choose from:} with the names, or where there are many, that {@code --list} shows them. */
     public static String choice(Collection<String> known) {
-        return "choose from: " + String.join(", ", known);
+        return known.size() > MANY ? "--list shows the " + known.size() + " that there are"
+            : "choose from: " + String.join(", ", known);
     }
 
     private static Optional<String> meant(String word, Collection<String> known) {

@@ -41,6 +41,7 @@ public final class TextReport {
             }
             out.println();
         }
+        Paragraph.print(out, Wording.next(analysis));
         Paragraph.print(out, Wording.self(results, analysis));
         Wording.warnings(results, analysis).forEach(warning -> Paragraph.print(out, warning));
     }

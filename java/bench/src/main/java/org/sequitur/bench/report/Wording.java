@@ -139,9 +139,16 @@ public final class Wording {
         SelfCheck self = SelfCheck.of(results, analysis.measured());
         return self == null ? null : results.baseline() + " against itself: one VM's time differs from the next by "
                 + percent(self.typical()) + (self.most() > self.typical() ? " (" + self.noisiest().label() + " "
-                + percent(self.most()) + ")" : "") + "; its even rounds against its odd ones "
-                + withInterval(self.halves()) + (self.halves().hasInterval() ? self.steady()
-                ? ", which should hold 1 and does" : ", which should hold 1: the machine changed meanwhile" : "");
+                + percent(self.most()) + ")" : "") + (self.tells() ? "; its even rounds took "
+                + withInterval(self.halves()) + " times as long as its odd ones, " + (self.steady()
+                ? "1 within the interval as it should be" : "which should be 1: the machine changed meanwhile") : "");
+    }
+
+    /** Returns what to do about differences that were not shown, or null when there are none. */
+    static String next(Analysis analysis) {
+        return analysis.columns().stream().allMatch(column -> column.rows(Verdict.NO_DIFFERENCE).isEmpty()) ? null
+                : "Findable is the smallest difference that this run could have found; four times as many --forks "
+                + "halve it.";
     }
 
     /** Returns a line for each subject of a verdict, the largest ratio first. */

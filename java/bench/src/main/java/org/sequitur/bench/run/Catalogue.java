@@ -20,8 +20,6 @@ import org.sequitur.support.WrongUse;
 /** Finds the workloads and kernels of modules by asking them. */
 public final class Catalogue {
     private static final String FORK = "org.sequitur.workloads.Fork";
-    /** More than these are too many for a message. */
-    private static final int NAMED = 60;
     private static final Path FOLDER = Path.of("").toAbsolutePath();
 
     private final Launcher launcher;
@@ -103,8 +101,7 @@ public final class Catalogue {
                 .add(workload));
         all.forEach(workload -> known.put(workload.name(), List.of(workload)));
         UnknownName.refuse("workload", names.stream().filter(name -> !known.containsKey(name)).toList(),
-                known.keySet(), all.size() > NAMED ? "--list shows the " + all.size() + " that there are"
-                        : UnknownName.choice(new TreeSet<>(known.keySet())));
+                known.keySet(), UnknownName.choice(new TreeSet<>(known.keySet())));
         return names.stream().flatMap(name -> known.get(name).stream()).distinct().toList();
     }
 }

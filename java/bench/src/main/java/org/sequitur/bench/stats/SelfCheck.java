@@ -21,6 +21,9 @@ import org.sequitur.bench.data.Subject;
  * @param halves   the time of later rounds over that of the rounds before them, geometric mean
  */
 public record SelfCheck(double typical, Subject noisiest, double most, Ratio halves) {
+    /** An interval whose ends are further apart holds 1 on any machine. */
+    private static final double WIDEST = 1.5;
+
     /** Checks the baseline; null when it has too few rounds of every subject. */
     public static SelfCheck of(Results results, Measured measured) {
         Map<Subject, Double> spreads = new TreeMap<>();
@@ -38,6 +41,11 @@ public record SelfCheck(double typical, Subject noisiest, double most, Ratio hal
         Map.Entry<Subject, Double> most = spreads.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow();
         return new SelfCheck(new Median().evaluate(spreads.values().stream().mapToDouble(Double::doubleValue)
                 .toArray()), most.getKey(), most.getValue(), GeometricMean.of(halves, Level.ONCE));
+    }
+
+    /** Returns whether the later rounds are known well enough to say something of the machine. */
+    public boolean tells() {
+        return halves.hasInterval() && halves.high() < WIDEST * halves.low();
     }
 
     /** Returns whether later rounds took as long as those before them, as far as the interval tells. */

@@ -19,6 +19,7 @@ import org.sequitur.bench.price.data.Calibration;
 import org.sequitur.bench.price.data.Kind;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.run.Machine;
+import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
 /**
@@ -115,13 +116,11 @@ public final class PriceSession {
     }
 
     private static List<Kind> named(List<Kind> known, List<String> asked) {
-        List<Kind> kinds = new ArrayList<>();
-        for (String name : asked) {
-            kinds.add(known.stream().filter(kind -> kind.name().equals(name)).findFirst().orElseThrow(() ->
-                    new WrongUse("no kind of barrier is called '" + name + "': --barriers takes "
-                            + known.stream().map(Kind::name).collect(Collectors.joining(", ")))));
-        }
-        return kinds;
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        known.forEach(kind -> kinds.put(kind.name(), kind));
+        UnknownName.refuse("barrier", asked.stream().filter(name -> !kinds.containsKey(name)).toList(),
+                kinds.keySet(), "--barriers takes " + String.join(", ", kinds.keySet()));
+        return asked.stream().map(kinds::get).toList();
     }
 
     private List<Block> rounds(Map<String, List<Integer>> counts) throws IOException, InterruptedException {

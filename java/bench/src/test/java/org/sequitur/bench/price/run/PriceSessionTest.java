@@ -91,7 +91,7 @@ class PriceSessionTest {
     void saysWhatIsWrong() {
         SimulatedTarget untouched = new SimulatedTarget(1000, PER_UNIT, false);
         assertTrue(assertThrows(WrongUse.class, () -> measure(untouched, 1, "nonsense")).getMessage()
-                .startsWith("no kind of barrier is called 'nonsense': --barriers takes often, "));
+                .startsWith("unknown barrier 'nonsense'; --barriers takes often, "));
         assertFalse(untouched.measured, "names are looked at first");
         assertTrue(assertThrows(IOException.class, () -> measure(new SimulatedTarget(1000, PER_UNIT, true), 1))
                 .getMessage().startsWith("no progress in "));
