@@ -43,9 +43,9 @@ public record SelfCheck(double typical, Subject noisiest, double most, Ratio hal
                 .toArray()), most.getKey(), most.getValue(), GeometricMean.of(halves, Level.ONCE));
     }
 
-    /** Returns whether the later rounds are known well enough to say something of the machine. */
+    /** Returns whether the later rounds say something of the machine: that it changed, or that it hardly can have. */
     public boolean tells() {
-        return halves.hasInterval() && halves.high() < WIDEST * halves.low();
+        return halves.hasInterval() && (!steady() || halves.high() < WIDEST * halves.low());
     }
 
     /** Returns whether later rounds took as long as those before them, as far as the interval tells. */
