@@ -71,10 +71,12 @@ class LocksMainTest {
         complains(2, "give a trace, or behind --");
         complains(2, "give a trace, or behind --", "--");
         complains(2, "give a trace, or behind --", "t", "--trace", "t");
-        complains(2, "give a trace, or behind --", "t", "--", "Main");
-        complains(2, "--java names", "--", "Main");
+        complains(2, "give a trace, or behind --", "t", "--", "java", "Main");
+        complains(2, "--java names", "--", "java", "Main");
         complains(2, "--share is for", "t", "--share", "1");
-        complains(2, "--share is more", "--java", "java", "--share", "0", "--", "Main");
+        complains(2, "--share is more", "--java", "java", "--share", "0", "--", "java", "Main");
+        complains(2, "write java instead of '/usr/bin/java'", "--java", "java", "--", "/usr/bin/java", "Main");
+        complains(2, "the command behind -- begins with java", "--java", "java", "--", "Main");
         complains(2, "--output is for", "t", "--output", "x");
         complains(2, "--model, --moi-ns and --sr-ns go together", "t", "--model");
         complains(2, "--model, --moi-ns and --sr-ns go together", "t", "--moi-ns", "1", "--sr-ns", "1");
@@ -150,9 +152,9 @@ class LocksMainTest {
     @Test
     void aProgramThatLeavesNoTraceIsSaidToHaveLeftNone() {
         complains(1, "the program ended with exit code 0 and left no trace: it must end by itself, on an image",
-                "--java", "/bin/true", "--output", folder.toString(), "--", "Main");
+                "--java", "/bin/true", "--output", folder.toString(), "--", "java", "Main");
         complains(1, "the program ended with exit code 1 and left no trace: see what it printed above", "--java",
-                "/bin/false", "--output", folder.toString(), "--", "Main");
+                "/bin/false", "--output", folder.toString(), "--", "java", "Main");
     }
 
     /** A VM that writes down its arguments, does what the command says, leaves a trace and ends with code 3. */
@@ -168,7 +170,7 @@ class LocksMainTest {
     @Test
     void ctrlCEndsTheProgramAndItsTraceIsRead() throws IOException {
         Path java = java("kill -INT $PPID\nsleep 0.3");
-        Said said = run("--java", java.toString(), "--output", folder.resolve("out").toString(), "--", "Main");
+        Said said = run("--java", java.toString(), "--output", folder.resolve("out").toString(), "--", "java", "Main");
         assertEquals(0, said.status(), said.err());
         assertTrue(said.out().contains("had nothing to order"));
     }
