@@ -85,6 +85,19 @@ def private_list(work: Path, suite: str, kind: str, *settings: str) -> list[str]
     return [word for setting in (*own, *settings) for word in ("-o", setting)]
 
 
+def _source_lists(work: Path, suite: str, log: Path) -> list[str]:
+    """Options for a private apt that has read which source packages the suite has."""
+    options = private_list(work, suite, "deb-src")
+    run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
+    return options
+
+
+def _download(what: str, package: str, options: list[str], work: Path, log: Path) -> None:
+    """Puts the files of a source package into the folder `work`."""
+    run_logged(f"fetching {what}", ["apt-get", *options, "source", "--download-only",
+                                    "--only-source", package], log, cwd=work)
+
+
 def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path:
     """Downloads the version of `package` that carries `tarball`; returns the file.
 
@@ -92,17 +105,14 @@ def fetch(package: str, suite: str, tarball: str, into: Path, log: Path) -> Path
     tarball has arrived; the caller checks its sum. Raises Failure when it has not arrived."""
     with tempfile.TemporaryDirectory(dir=into, prefix="apt-") as name:
         work = Path(name)
-        options = private_list(work, suite, "deb-src")
-        run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
+        options = _source_lists(work, suite, log)
         listing = output_of(["apt-cache", *options, "showsrc", package], check=False)
         version = version_carrying(listing, tarball)
         others = ", ".join(versions_listed(listing, package)) or "none"
         failure = f"suite {suite} lists no {package} with {tarball}; the versions are: {others}"
         if version:
             try:
-                run_logged("fetching the OpenJDK source",
-                           ["apt-get", *options, "source", "--download-only", "--only-source",
-                            f"{package}={version}"], log, cwd=work)
+                _download("the OpenJDK source", f"{package}={version}", options, work, log)
             except Failure as error:
                 failure = str(error)
         if not (work / tarball).exists():
@@ -117,11 +127,7 @@ def fetch_newest(package: str, into: Path, log: Path) -> Path:
     suite = release_codename(OS_RELEASE.read_text()) if OS_RELEASE.exists() else ""
     with tempfile.TemporaryDirectory(dir=into, prefix="apt-") as name:
         work = Path(name)
-        options = private_list(work, suite, "deb-src")
-        run_logged("reading the list of source packages", ["apt-get", *options, "update"], log)
-        run_logged(f"fetching the source of {package}",
-                   ["apt-get", *options, "source", "--download-only", "--only-source", package],
-                   log, cwd=work)
+        _download(f"the source of {package}", package, _source_lists(work, suite, log), work, log)
         found = sorted(work.glob(f"{package}_*.orig.tar.*[!c]"))
         if not found:
             raise Failure(f"suite {suite} gave no tarball of {package}: see {log}")
