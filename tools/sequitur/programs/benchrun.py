@@ -10,7 +10,7 @@ from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..machine import bootjdk, packages
-from . import javaprogram, maven
+from . import javaprogram, maven, workloadnames
 from .benchwords import BenchWords
 
 # The program that starts the forks should take nothing from them.
@@ -21,6 +21,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     bench."""
     asked = BenchWords.of(arguments)
+    workloadnames.refuse_unknown(layout, asked.of_the_suite)
     home = javaprogram.host(layout, lock, asked.needs_image)
     java, *program = javaprogram.command(layout, "bench", home)
     extra = []

@@ -78,3 +78,9 @@ class BenchWords:
         if self.has("--futures"):
             return "futures"
         return "api" if self.has("--workload-jar") else "all"
+
+    @property
+    def of_the_suite(self) -> list[str]:
+        """What stands behind each --workloads that names programs of the suite and nothing else."""
+        plain = self.modules == "all" and not self.has("--kernels")
+        return self.values("--workloads") if plain else []

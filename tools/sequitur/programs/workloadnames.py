@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Refuses names that no workload of the suite has, before anything is built for them."""
+
+from ..base.errors import Failure, meant
+from ..base.layout import Layout
+
+# Each module keeps the checksums of its workloads here, as NAME.SIZE = CHECKSUM.
+CHECKSUMS = "src/main/resources/META-INF/sequitur/checksums.properties"
+
+
+def known(layout: Layout) -> set[str]:
+    """The workloads that the suite has, and the modules, each of which stands for all in it."""
+    names = set()
+    for file in (layout.root / "java/workloads").glob(f"*/{CHECKSUMS}"):
+        names.add(file.relative_to(layout.root / "java/workloads").parts[0])
+        names |= {line.partition("=")[0].strip().rpartition(".")[0]
+                  for line in file.read_text(encoding="utf-8").splitlines() if "=" in line}
+    return names
+
+
+def refuse_unknown(layout: Layout, values: list[str]) -> None:
+    """values: what stands behind each --workloads, names with commas between them.
+
+    Raises Failure, which says what was probably meant."""
+    names = known(layout)
+    wrong = [name for value in values for name in value.split(",") if name not in names]
+    if wrong and names:
+        raise Failure("; ".join(f"unknown workload '{name}': "
+                                f"{meant(name, names, './sequitur bench --list')}"
+                                for name in wrong), 2)
