@@ -9,7 +9,7 @@ from unittest import mock
 
 from sequitur.base.errors import Failure
 from sequitur.base.layout import Layout
-from sequitur.programs import benchrun, pricerun, workloadnames
+from sequitur.programs import benchrun, locksrun, pricerun, workloadnames
 from sequitur.programs.benchwords import BenchWords
 
 LAYOUT = Layout.of_this_clone({})
@@ -40,11 +40,11 @@ class KnownTest(unittest.TestCase):
 
 
 class VerbsTest(unittest.TestCase):
-    """Both verbs refuse before they look for a JDK, which would build one."""
+    """The verbs that take workloads refuse before they look for a JDK, which would build one."""
 
     def test_nothing_is_built_for_a_wrong_name(self):
         with mock.patch("sequitur.programs.javaprogram.host", side_effect=AssertionError):
-            for verb in (benchrun, pricerun):
+            for verb in (benchrun, locksrun, pricerun):
                 with self.assertRaisesRegex(Failure, "did you mean xalan"):
                     verb.run(LAYOUT, LOCK, ["--workloads=xaln"])
 

@@ -4,7 +4,7 @@ workloads of the suite."""
 
 from ..base.layout import Layout
 from ..base.lock import Lock
-from . import benchrun, javaprogram, maven
+from . import benchrun, javaprogram, maven, workloadnames
 
 DRAWING = ("--html", "--svg")
 
@@ -13,7 +13,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first; a trace that is there needs no image. Does not return when it
     succeeds: the process becomes the reader of traces."""
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    suite = javaprogram.asks(arguments[:end], "--workloads")
+    suite = workloadnames.asked(layout, arguments)
     starts = suite or end < len(arguments)
     home = javaprogram.host(layout, lock, starts)
     jar = javaprogram.jar(layout, "lock-trace")

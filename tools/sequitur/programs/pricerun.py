@@ -4,7 +4,6 @@
 from ..base.layout import Layout
 from ..base.lock import Lock
 from . import benchrun, javaprogram, maven, workloadnames
-from .benchwords import BenchWords
 
 MAIN = "org.sequitur.bench.price.PriceMain"
 
@@ -13,8 +12,7 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
     """What is missing is built first. Does not return when it succeeds: the process becomes the
     lab."""
     end = arguments.index("--") if "--" in arguments else len(arguments)
-    workloadnames.refuse_unknown(layout, BenchWords.of(arguments).values("--workloads"))
-    suite = javaprogram.asks(arguments[:end], "--workloads")
+    suite = workloadnames.asked(layout, arguments)
     starts = suite or end < len(arguments)
     home = javaprogram.host(layout, lock, starts)
     jar = javaprogram.jar(layout, "bench")

@@ -3,6 +3,7 @@
 
 from ..base.errors import Failure, meant
 from ..base.layout import Layout
+from .benchwords import BenchWords
 
 # Each module keeps the checksums of its workloads here, as NAME.SIZE = CHECKSUM.
 CHECKSUMS = "src/main/resources/META-INF/sequitur/checksums.properties"
@@ -11,8 +12,9 @@ CHECKSUMS = "src/main/resources/META-INF/sequitur/checksums.properties"
 def known(layout: Layout) -> set[str]:
     """The workloads that the suite has, and the modules, each of which stands for all in it."""
     names = set()
-    for file in (layout.root / "java/workloads").glob(f"*/{CHECKSUMS}"):
-        names.add(file.relative_to(layout.root / "java/workloads").parts[0])
+    modules = layout.root / "java/workloads"
+    for file in modules.glob(f"*/{CHECKSUMS}"):
+        names.add(file.relative_to(modules).parts[0])
         names |= {line.partition("=")[0].strip().rpartition(".")[0]
                   for line in file.read_text(encoding="utf-8").splitlines() if "=" in line}
     return names
@@ -28,3 +30,12 @@ def refuse_unknown(layout: Layout, values: list[str]) -> None:
         raise Failure("; ".join(f"unknown workload '{name}': "
                                 f"{meant(name, names, './sequitur bench --list')}"
                                 for name in wrong), 2)
+
+
+def asked(layout: Layout, arguments: list[str]) -> bool:
+    """Whether the arguments of a verb ask for workloads of the suite, by --workloads.
+
+    Raises Failure for a name that none has."""
+    values = BenchWords.of(arguments).values("--workloads")
+    refuse_unknown(layout, values)
+    return bool(values)
