@@ -153,7 +153,7 @@ final class MeasureMode implements Main.Mode {
                 Progress.time(Math.max(1, driver.expectedSeconds(jobs))), options.seed(), folder));
         Paragraph.print(System.err, "bench: Ctrl-C keeps every completed round; fewer " + (before.program() == null
                 ? "--forks or --workloads" : "--forks") + " take less time");
-        if (machine.load() > 0.5 * machine.processors()) {
+        if (machine.busy()) {
             Paragraph.print(System.err, String.format("bench: the machine is busy (load average %.1f): figures will "
                     + "be noisy", machine.load()));
         }

@@ -128,7 +128,7 @@ class MainTest {
     void aPlantedSlowdownReachesTheFork() throws IOException {
         Captured run = Captured.run(measuring("--workloads=good", "--forks=4", "--plant=b=50"));
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().matches("b against a: steady time 1\\.\\d{3} \\(.* to .*\\), slower\\R(?s:.*)"),
+        assertTrue(run.out().matches("b against a: steady time 1\\.\\d{3} \\(.* to .*\\), slower\\b(?s:.*)"),
                 run.out());
         assertEquals(50, results().configurations().get(1).planted());
     }
@@ -168,7 +168,7 @@ class MainTest {
     @Test
     void whatDoesNotSettleInTwiceTheTimeIsNotJudged() throws IOException {
         Captured run = Captured.run(measuring("--workloads=restless", "--forks=4", "--seconds=1", "--plant=b=50"));
-        assertTrue(run.out().matches("b against a: steady time .*, never settled\\R(?s:.*)"), run.out());
+        assertTrue(run.out().matches("b against a: steady time .*, never settled\\b(?s:.*)"), run.out());
         assertTrue(run.out().contains("never settled (8 forks never settled)"), run.out());
     }
 

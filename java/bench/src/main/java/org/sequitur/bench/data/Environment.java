@@ -11,4 +11,10 @@ package org.sequitur.bench.data;
  * @param load        the load average before the first fork, or -1
  */
 public record Environment(String processor, int processors, long memoryBytes, String system, double load) {
+    private static final double BUSY = 0.5;
+
+    /** Returns whether other work had the machine before the first fork, so that a difference may be that work's. */
+    public boolean busy() {
+        return load > BUSY * processors;
+    }
 }

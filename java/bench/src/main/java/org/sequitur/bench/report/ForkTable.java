@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hipparchus.stat.descriptive.rank.Median;
 import org.sequitur.bench.data.Conditions;
@@ -18,22 +20,33 @@ import org.sequitur.bench.stats.Steady;
 
 /** What lies beside the mean of the forks: how many count, their slow iterations, pauses, and what disturbed them. */
 final class ForkTable {
-    private static final List<String> HEAD = List.of("workload", "configuration", "n", "mean", "p99", "slow "
-            + "%", "pauses",
-            "allocated MB", "collections", "compiling ms", "preempted", "faults", "stolen %", "throttled ms");
-    /** What they mean, in one sentence each. */
-    static final String LEGEND = "Medians over forks. n: forks that count. p99: 99 of 100 steady iterations take no "
-            + "longer. Slow: share of the steady time in iterations of more than twice their median. Pauses: time in "
-            + "collections in an iteration. Of the whole fork: collections, time of compiler threads, how often a "
-            + "thread was interrupted by the system, page faults from disk. Stolen: time that the host gave to others. "
-            + "Throttled: time that a quota took.";
+    private static final List<String> HEAD = List.of("workload", "configuration", "n", "mean", "p99", "slow %",
+            "pauses", "allocated MB", "collections", "compiling ms", "preempted", "faults", "stolen %", "throttled ms");
+    /** What those of them mean that do not say it themselves. */
+    private static final Map<String, String> MEANINGS = Map.ofEntries(
+            Map.entry("n", "forks that count"),
+            Map.entry("p99", "99 of 100 steady iterations take no longer"),
+            Map.entry("slow %", "share of the steady time in iterations of more than twice their median"),
+            Map.entry("pauses", "time in collections in an iteration"),
+            Map.entry("allocated MB", "in an iteration"),
+            Map.entry("collections", "in the whole fork, as what follows"),
+            Map.entry("compiling ms", "time of compiler threads"),
+            Map.entry("preempted", "how often the system interrupted a thread of the fork"),
+            Map.entry("faults", "page faults from disk"),
+            Map.entry("stolen %", "time that the host gave to others"),
+            Map.entry("throttled ms", "time that a quota took"));
+    /** These compare the iterations of a fork with each other. */
+    private static final List<String> OF_SEVERAL_ITERATIONS = List.of("p99", "slow %");
     private static final String UNKNOWN = "-";
     private static final double MEGA = 1e6;
 
     private ForkTable() {
     }
 
-    /** Returns the titles of the columns, then a row for each subject and configuration; without unknown columns. */
+    /**
+     * Returns the titles of the columns, then a row for each subject and configuration; without columns that are
+     * unknown or, where a fork is one run of a command, say nothing.
+     */
     static List<List<String>> of(Results results, Analysis analysis) {
         List<List<String>> rows = new ArrayList<>(List.of(HEAD));
         for (Subject subject : results.subjects()) {
@@ -44,9 +57,16 @@ final class ForkTable {
                 }
             }
         }
-        int[] known = IntStream.range(0, HEAD.size()).filter(column -> rows.stream().skip(1)
-                .anyMatch(row -> !row.get(column).equals(UNKNOWN))).toArray();
+        int[] known = IntStream.range(0, HEAD.size())
+                .filter(column -> results.program() == null || !OF_SEVERAL_ITERATIONS.contains(HEAD.get(column)))
+                .filter(column -> rows.stream().skip(1).anyMatch(row -> !row.get(column).equals(UNKNOWN))).toArray();
         return rows.stream().map(row -> IntStream.of(known).mapToObj(row::get).toList()).toList();
+    }
+
+    /** Returns what the columns with these titles mean. */
+    static String legend(List<String> titles) {
+        return titles.stream().filter(MEANINGS::containsKey).map(title -> title + ": " + MEANINGS.get(title) + ".")
+                .collect(Collectors.joining(" ", "Medians over forks. ", ""));
     }
 
     private static List<Conditions> conditions(Results results, Subject subject, String configuration) {

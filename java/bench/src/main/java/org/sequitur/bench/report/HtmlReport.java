@@ -36,7 +36,7 @@ public final class HtmlReport {
         StringBuilder html = new StringBuilder("<h1>What got slower</h1>\n");
         List<String> warnings = Wording.warnings(results, analysis);
         for (Column column : analysis.columns()) {
-            html.append("<h3>").append(Html.escape(Wording.headline(column, analysis))).append("</h3>\n");
+            html.append("<h3>").append(Html.escape(Wording.headline(column, results, analysis))).append("</h3>\n");
             paragraph(html, "slower", Wording.lines(column, Verdict.SLOWER));
             paragraph(html, "faster", Wording.lines(column, Verdict.FASTER));
             html.append(others(column));
@@ -135,6 +135,6 @@ public final class HtmlReport {
                 .map(row -> row.stream().map(Html::escape).toList()).toList();
         return html.append("<h2>Beside the mean</h2>\n")
                 .append(Html.table(forks.getFirst(), forks.subList(1, forks.size())))
-                .append("<p>").append(ForkTable.LEGEND).append("</p>\n").toString();
+                .append("<p>").append(Html.escape(ForkTable.legend(forks.getFirst()))).append("</p>\n").toString();
     }
 }

@@ -22,11 +22,13 @@ final class Markdown {
     static String of(Results results, Analysis analysis) {
         StringBuilder text = new StringBuilder("# What got slower\n\n");
         for (Column column : analysis.columns()) {
-            text.append(escape(Wording.headline(column, analysis))).append("\n\n");
+            text.append(escape(Wording.headline(column, results, analysis))).append("\n\n");
             List<List<String>> rows = new ArrayList<>();
             column.rows().forEach(row -> rows.add(row(row)));
-            rows.add(List.of("**" + Tables.MEAN + "**", ratio(column.means().get(Metric.STEADY)),
-                    ratio(column.means().get(Metric.CPU)), "", "", Wording.word(column.verdict())));
+            if (rows.size() > 1) {
+                rows.add(List.of("**" + Tables.MEAN + "**", ratio(column.means().get(Metric.STEADY)),
+                        ratio(column.means().get(Metric.CPU)), "", "", Wording.word(column.verdict())));
+            }
             text.append(table(List.of("workload", analysis.measured().label(Metric.STEADY), Metric.CPU.label(),
                     "rounds", "findable", ""), rows)).append('\n');
         }
@@ -35,7 +37,7 @@ final class Markdown {
         Wording.warnings(results, analysis).forEach(line -> text.append("- ").append(escape(line)).append('\n'));
         List<List<String>> forks = ForkTable.of(results, analysis);
         return text.append("\n## Beside the mean\n\n").append(table(forks.getFirst(), forks.subList(1, forks.size())))
-                .append('\n').append(ForkTable.LEGEND).append('\n').toString();
+                .append('\n').append(ForkTable.legend(forks.getFirst())).append('\n').toString();
     }
 
     private static List<String> row(Row row) {

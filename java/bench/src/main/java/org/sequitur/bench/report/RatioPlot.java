@@ -14,8 +14,8 @@ import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 
 /**
- * A dot for each ratio, with its interval as a line; one row for a subject, the last for their mean. An interval that
- * reaches beyond the {@link PlotRange} ends in an arrow.
+ * A dot for each ratio, with its interval as a line; one row for a subject, the last for the mean of several. An
+ * interval that reaches beyond the {@link PlotRange} ends in an arrow.
  *
  * <p>Such drawings are kept in the repository and stand many in a report, so they are small, have their words as text,
  * follow a dark page, and are the same on every machine. A library that draws letters as outlines makes them thirty
@@ -68,7 +68,10 @@ public final class RatioPlot {
         analysis.columns().forEach(column -> column.rows().forEach(row -> subjects.add(row.subject())));
         List<Subject> order = List.copyOf(subjects);
         List<String> labels = new ArrayList<>(order.stream().map(Subject::label).toList());
-        labels.add(Tables.MEAN);
+        boolean several = order.size() > 1;
+        if (several) {
+            labels.add(Tables.MEAN);
+        }
         List<Dot> dots = new ArrayList<>();
         for (int i = 0; i < analysis.columns().size(); i++) {
             Column column = analysis.columns().get(i);
@@ -77,7 +80,7 @@ public final class RatioPlot {
                     dots.add(new Dot(order.indexOf(row.subject()), i, row.ratios().get(metric)));
                 }
             }
-            if (column.means().containsKey(metric)) {
+            if (several && column.means().containsKey(metric)) {
                 dots.add(new Dot(order.size(), i, column.means().get(metric)));
             }
         }

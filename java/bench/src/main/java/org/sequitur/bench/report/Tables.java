@@ -53,6 +53,13 @@ final class Tables {
             }
             rows.add(cells);
         }
+        if (rows.size() > 1) {
+            rows.add(means(results, analysis, metric));
+        }
+        return Html.table(head, rows);
+    }
+
+    private static List<String> means(Results results, Analysis analysis, Metric metric) {
         List<String> means = new ArrayList<>(List.of("<b>" + MEAN + "</b>"));
         results.configurations().forEach(setting -> means.add(""));
         for (Column column : analysis.columns()) {
@@ -61,8 +68,7 @@ final class Tables {
                 means.add("");
             }
         }
-        rows.add(means);
-        return Html.table(head, rows);
+        return means;
     }
 
     private static String mark(Analysis analysis, Subject subject, String configuration, Metric metric) {

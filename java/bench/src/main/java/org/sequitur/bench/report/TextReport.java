@@ -25,7 +25,7 @@ public final class TextReport {
     /** Prints each configuration against the baseline: the headline, then every subject. */
     public static void print(Results results, Analysis analysis, PrintStream out) {
         for (Column column : analysis.columns()) {
-            Paragraph.print(out, Wording.headline(column, analysis));
+            Paragraph.print(out, Wording.headline(column, results, analysis));
             if (results.program() != null) {
                 command(column, analysis, out);
                 continue;

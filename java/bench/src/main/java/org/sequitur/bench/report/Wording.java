@@ -74,8 +74,12 @@ public final class Wording {
                 100 * (1 - ratio.high()), 100 * (1 - ratio.low()));
     }
 
-    /** Returns one line on a configuration as a whole. */
-    public static String headline(Column column, Analysis analysis) {
+    /** Returns one line on a configuration as a whole; a difference may be the load of a busy machine. */
+    public static String headline(Column column, Results results, Analysis analysis) {
+        return verdict(column, analysis) + (results.environment().busy() ? "; the machine was busy" : "");
+    }
+
+    private static String verdict(Column column, Analysis analysis) {
         Ratio mean = column.means().get(Metric.STEADY);
         int slower = column.rows(Verdict.SLOWER).size();
         int faster = column.rows(Verdict.FASTER).size();
@@ -199,9 +203,10 @@ public final class Wording {
             warnings.add("Run again: " + count(again, "fork") + " ran anew and twice as long, as the first time some "
                     + "did not settle.");
         }
-        if (results.environment().load() > 0.5 * results.environment().processors()) {
+        if (results.environment().busy()) {
             warnings.add(String.format(Locale.ROOT, "Busy machine: the load average was %.1f on %d processors before "
-                    + "the first fork.", results.environment().load(), results.environment().processors()));
+                    + "the first fork. What is called slower or faster holds beside that load.",
+                    results.environment().load(), results.environment().processors()));
         }
         return warnings;
     }

@@ -29,14 +29,16 @@ public final class ZeroingText {
     public static void print(Results results, Analysis analysis, PrintStream out) {
         int width = results.subjects().stream().map(Subject::label).mapToInt(String::length).max().orElse(0);
         for (Column column : analysis.columns()) {
-            Paragraph.print(out, Wording.headline(column, analysis));
+            Paragraph.print(out, Wording.headline(column, results, analysis));
             row(out, width, "", "time", "CPU time", "findable", "");
             for (Row row : column.rows()) {
                 row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
                         ratio(row.ratios().get(Metric.CPU)), Wording.percent(row.findable()), TextReport.remark(row));
             }
-            row(out, width, Tables.MEAN, ratio(column.means().get(Metric.STEADY)),
-                    ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
+            if (column.rows().size() > 1) {
+                row(out, width, Tables.MEAN, ratio(column.means().get(Metric.STEADY)),
+                        ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
+            }
             out.println();
         }
         List<ZeroingFigures> all = ZeroingFigures.of(results);

@@ -196,6 +196,38 @@ class ReportTest {
     }
 
     @Test
+    void aDifferenceBesideOtherWorkIsSaidToBeSo() {
+        Results idle = results(1.5, 0);
+        Results busy = new Results(1, idle.date(), 3, true, false, "small", 6, "java", List.of(),
+                new Environment("p", 2, -1, "s", 1.9), idle.configurations(), idle.forks());
+        for (String report : List.of(html(busy), text(busy).replace("\n", " "), Markdown.of(busy, Analysis.of(busy)))) {
+            assertTrue(report.contains("slower; the machine was busy"), report);
+        }
+        assertFalse(html(idle).contains("the machine was busy"));
+    }
+
+    @Test
+    void oneWorkloadHasNoMeanOfItsOwn() {
+        Results four = results(1.5, 0);
+        Results one = four.with(four.forks().stream().filter(fork -> fork.workload().equals("workload-a")).toList(),
+                true);
+        assertTrue(Markdown.of(four, Analysis.of(four)).contains(Tables.MEAN));
+        assertFalse(Markdown.of(one, Analysis.of(one)).contains(Tables.MEAN));
+        String row = "<b>" + Tables.MEAN + "</b>";
+        String label = ">" + Tables.MEAN + "</text>";
+        for (String place : List.of(row, label)) {
+            assertTrue(html(four).contains(place), place);
+            assertFalse(html(one).contains(place), place);
+        }
+    }
+
+    @Test
+    void onlyColumnsThatAreShownAreExplained() {
+        assertEquals("Medians over forks. n: forks that count. stolen %: time that the host gave to others.",
+                ForkTable.legend(List.of("workload", "configuration", "n", "mean", "stolen %")));
+    }
+
+    @Test
     void nothingToCompareIsSaid() {
         Results whole = results(1.2, 0);
         Results none = new Results(1, whole.date(), 3, false, false, "small", 6, "java", List.of(),

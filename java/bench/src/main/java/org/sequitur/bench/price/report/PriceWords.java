@@ -150,7 +150,7 @@ final class PriceWords {
         if (results.progressSource() == null || results.progressSource().isBlank()) {
             warnings.add("Nothing says what was counted as progress.");
         }
-        if (results.environment().load() > 0.5 * results.environment().processors()) {
+        if (results.environment().busy()) {
             warnings.add("Busy machine: the load average was " + number(results.environment().load()) + " on "
                     + results.environment().processors() + " processors before the run.");
         }
