@@ -63,6 +63,8 @@ class VerbTest(unittest.TestCase):
     def test_unknown_verb(self):
         self.assert_line(front_door("biuld"), 2, "no verb `biuld`", "did you mean build?")
         self.assert_line(front_door("qqqq"), 2, "see ./sequitur help")
+        for words in (("--image", "FILE", "run"), ("--image=FILE", "run")):
+            self.assert_line(front_door(*words), 2, "the verb stands before --image")
 
     def test_unknown_option_and_choice(self):
         self.assert_line(front_door("build", "--fast"), 2, "--fast", "./sequitur build --help")

@@ -61,6 +61,7 @@ class ExamineTest(TemporaryClone):
     def test_with_an_image_nothing_is_built(self):
         found = self.examine(0, given=Path("/image"))
         self.assertEqual({"packages to test": doctor.MISSING,
+                          "packages to draw plots": doctor.LACKING,
                           "packages for native code": doctor.LACKING,
                           "boot JDK": doctor.LACKING},
                          {what: state for what, (state, _) in found.items()})

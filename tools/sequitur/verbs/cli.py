@@ -179,6 +179,9 @@ def dispatch(arguments: list[str], layout: Layout) -> int:
     if verb in PARSED:
         options = _parser(verb).read(rest)
         return PARSED[verb](layout, lock.read(layout.root / "upstream.lock"), options)
+    if verb.partition("=")[0] == givenimage.OPTION:
+        raise Failure(f"the verb stands before {givenimage.OPTION}: "
+                      f"./sequitur run {givenimage.OPTION} FILE ...", 2)
     verbs_there = [*PARSED, *PASSED_ON, "help", "completion", "--version", "--help"]
     raise Failure(f"there is no verb `{verb}`: {meant(verb, verbs_there, './sequitur help')}", 2)
 

@@ -92,6 +92,8 @@ def _looks(layout: Layout, lock: Lock, explicit: str | None, source: str | None)
         ("memory", _memory, TO_BUILD, MISSING),
         ("packages to build", lambda: _packages(packages.BUILD), TO_BUILD, MISSING),
         ("packages to test", lambda: _packages(packages.TEST), FOR_PROGRAMS, MISSING),
+        ("packages to draw plots", lambda: _packages(packages.BENCH),
+         "needed only for the plots in the reports of bench", LACKING),
         ("packages for native code", llvm.state, "", LACKING),
         ("boot JDK", lambda: _boot_jdk(layout, lock, explicit),
          "needed only to build, to test and to compare with",
@@ -103,7 +105,7 @@ def _looks(layout: Layout, lock: Lock, explicit: str | None, source: str | None)
 def examine(layout: Layout, lock: Lock, explicit: str | None,
             source: str | None) -> Iterator[tuple[str, str, str]]:
     """(state, what, detail) for each prerequisite; the detail of a missing one says what for.
-    LACKING is what only C and C++ programs need. A layout with a given image builds nothing."""
+    LACKING is what few need, for C and C++ or plots. A layout with a given image builds nothing."""
     for what, look, purpose, otherwise in _looks(layout, lock, explicit, source):
         if layout.given and purpose == TO_BUILD:
             continue
