@@ -12,7 +12,8 @@ import java.util.Set;
  * Runs two actors in every possible way. Under {@code sc} the steps are interleaved. Under {@code tso} each actor has a
  * first-in first-out store buffer as in x86-TSO (Owens, Sarkar, Sewell 2009); atomic steps and fences wait until it is
  * empty. A lock gives mutual exclusion and keeps stores inside, but does not empty the buffer when it is taken: the
- * compilers may merge neighbouring locked regions.
+ * compilers may merge neighbouring regions of one lock, when no store stands between them. Then the lock is never freed
+ * between the two, and what the first has stored may still be in the buffer while the second loads.
  *
  * <p>A state is an array: the two positions, the registers, memory, then of each buffer its length and its entries, an
  * address and a value each.
@@ -157,7 +158,8 @@ public final class Machine {
             }
             case LOCK -> {
                 next[cell] = 1;
-                next = read(state, actor, address) == 0 && state[cell] == 0 ? next : NONE;
+                next = hasJustFreed(state, actor, address) ? withoutNewest(next, actor)
+                        : read(state, actor, address) == 0 && state[cell] == 0 ? next : NONE;
             }
             default -> throw new IllegalStateException("no step of memory: " + op);
         }
@@ -172,6 +174,23 @@ public final class Machine {
             }
         }
         return state[memory + address];
+    }
+
+    /** Whether the actor's newest buffered store frees this lock; that it reaches memory first is another way on. */
+    private boolean hasJustFreed(int[] state, int actor, int lock) {
+        int start = buffer(state, actor);
+        int newest = start + 2 * state[start] - 1;
+        return state[start] > 0 && state[newest] == lock && state[newest + 1] == 0;
+    }
+
+    private int[] withoutNewest(int[] state, int actor) {
+        int start = buffer(state, actor);
+        int newest = start + 2 * state[start] - 1;
+        int[] next = new int[state.length - 2];
+        System.arraycopy(state, 0, next, 0, newest);
+        System.arraycopy(state, newest + 2, next, newest, state.length - newest - 2);
+        next[start]--;
+        return next;
     }
 
     private int[] write(int[] state, int actor, int address, int value) {

@@ -27,11 +27,13 @@ class OracleTest {
     }
 
     private static List<Statement> statements(String actor, int[] reads) {
-        if (actor.startsWith("[")) {
-            return List.of(new Block(Block.How.SHARED_LOCK, statements(actor.substring(1, actor.length() - 1), reads)));
-        }
         List<Statement> statements = new ArrayList<>();
-        for (String word : actor.split(" ")) {
+        for (String word : actor.split(" (?![^\\[]*])")) {
+            if (word.startsWith("[")) {
+                statements.add(new Block(Block.How.SHARED_LOCK, statements(word.substring(1, word.length() - 1),
+                        reads)));
+                continue;
+            }
             char location = word.charAt(1);
             Place place = new Place.Shared(Character.isUpperCase(location) ? Cell.VOLATILE : Cell.FIELD,
                     Character.toLowerCase(location) - 'x');
@@ -92,6 +94,15 @@ class OracleTest {
         check("[Wx1 Ry] | [Wy1 Rx]", "0|0", false, false);
         check("[Wx1 Rx] | [Wx2 Rx]", "2|1", false, false);
         check("[Wx1 Rx] | [Wx2 Rx]", "2|2", false, false);
+    }
+
+    @Test
+    void neighbouringRegionsOfALockMayBeOne() {
+        check("[Wx1] [RY] | WY1 Rx", "0|0", false, true);
+        check("[Wx1] Wx2 [RY] | WY1 Rx", "0|0", false, false);
+        check("[Wx1] [Ry] | [Wy1] [Rx]", "0|0", false, false);
+        check("[Wx1] [Rx] | [Wx2] [Rx]", "2|1", false, false);
+        check("[Wx1] [Rx] | [Wx2] [Rx]", "2|2", true, true);
     }
 
     @Test
