@@ -158,7 +158,7 @@ public final class Machine {
             }
             case LOCK -> {
                 next[cell] = 1;
-                next = hasJustFreed(state, actor, address) ? withoutNewest(next, actor)
+                next = hasJustFreed(state, actor, address) ? without(next, actor, bufferLength(state, actor) - 1)
                         : read(state, actor, address) == 0 && state[cell] == 0 ? next : NONE;
             }
             default -> throw new IllegalStateException("no step of memory: " + op);
@@ -183,12 +183,13 @@ public final class Machine {
         return state[start] > 0 && state[newest] == lock && state[newest + 1] == 0;
     }
 
-    private int[] withoutNewest(int[] state, int actor) {
+    /** Returns the state without an entry of the actor's buffer; 0 is the oldest. */
+    private int[] without(int[] state, int actor, int entry) {
         int start = buffer(state, actor);
-        int newest = start + 2 * state[start] - 1;
+        int place = start + 1 + 2 * entry;
         int[] next = new int[state.length - 2];
-        System.arraycopy(state, 0, next, 0, newest);
-        System.arraycopy(state, newest + 2, next, newest, state.length - newest - 2);
+        System.arraycopy(state, 0, next, 0, place);
+        System.arraycopy(state, place + 2, next, place, state.length - place - 2);
         next[start]--;
         return next;
     }
@@ -215,10 +216,7 @@ public final class Machine {
         if (state[start] == 0) {
             return NONE;
         }
-        int[] next = new int[state.length - 2];
-        System.arraycopy(state, 0, next, 0, start + 1);
-        System.arraycopy(state, start + 3, next, start + 1, state.length - start - 3);
-        next[start]--;
+        int[] next = without(state, actor, 0);
         next[memory + state[start + 1]] = state[start + 2];
         return next;
     }
