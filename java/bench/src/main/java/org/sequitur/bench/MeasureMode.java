@@ -96,7 +96,7 @@ final class MeasureMode implements Main.Mode {
     }
 
     /** Returns the results of a run that has measured nothing yet. */
-    Results before(List<Configuration> configurations, String baseline) {
+    Results before(List<Configuration> configurations, String baseline) throws InterruptedException {
         return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
                 options.sequential().asked() ? options.sequential().most() : effort.forks(), baseline,
                         effort.commonFlags(), Machine.look(),
@@ -154,8 +154,8 @@ final class MeasureMode implements Main.Mode {
         Paragraph.print(System.err, "bench: Ctrl-C keeps every completed round; fewer " + (before.program() == null
                 ? "--forks or --workloads" : "--forks") + " take less time");
         if (machine.busy()) {
-            Paragraph.print(System.err, String.format("bench: the machine is busy (load average %.1f): figures will "
-                    + "be noisy", machine.load()));
+            Paragraph.print(System.err, String.format("bench: the machine is busy (other programs use %.1f of %d "
+                    + "processors): figures will be noisy", machine.load(), machine.processors()));
         }
     }
 

@@ -8,12 +8,12 @@ package org.sequitur.bench.data;
  * @param processors  how many processors the run could use
  * @param memoryBytes main memory, or -1
  * @param system      the operating system and its version
- * @param load        the load average before the first fork, or -1
+ * @param load        how many processors other programs used before anything was measured, or -1
  */
 public record Environment(String processor, int processors, long memoryBytes, String system, double load) {
-    private static final double BUSY = 0.5;
+    private static final double BUSY = 0.25;
 
-    /** Returns whether other work had the machine before the first fork, so that a difference may be that work's. */
+    /** Returns whether other work had more than a quarter of the machine, so that a difference may be that work's. */
     public boolean busy() {
         return load > BUSY * processors;
     }

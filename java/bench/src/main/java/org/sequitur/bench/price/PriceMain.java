@@ -21,6 +21,7 @@ import org.sequitur.bench.price.run.PriceSession;
 import org.sequitur.bench.price.run.PricedWorkloads;
 import org.sequitur.bench.price.run.ProbedCommand;
 import org.sequitur.bench.price.run.ProgressSource;
+import org.sequitur.bench.run.Machine;
 import org.sequitur.bench.run.Scratch;
 import org.sequitur.support.AtExit;
 import org.sequitur.support.CommandLines;
@@ -206,7 +207,8 @@ public final class PriceMain implements Callable<Integer> {
                 JvmTarget target = JvmTarget.of(jvm);
                 ProgressSource source = ProgressSources.of(progress, jvm);
                 AtExit restore = AtExit.run(target::close)) {
-            return new PriceSession(target, source, effort(), System.out).measure(subject, barriers);
+            return new PriceSession(target, source, effort(), System.out)
+                    .measure(subject, Machine.look(process), barriers);
         }
     }
 

@@ -38,9 +38,9 @@ final class Method {
         if (results.program() != null) {
             facts.add("Measured: " + String.join(" ", results.program()));
         }
-        facts.add(String.format(Locale.ROOT, "%s, %d processors, %.1f GiB of memory, %s, load before the first fork "
-                + "%.2f.", machine.processor(), machine.processors(), machine.memoryBytes() / (double) (1 << 30),
-                machine.system(), machine.load()));
+        facts.add(String.format(Locale.ROOT, "%s, %d processors, %.1f GiB of memory, %s; other programs used %.2f "
+                + "processors before the first fork.", machine.processor(), machine.processors(),
+                machine.memoryBytes() / (double) (1 << 30), machine.system(), machine.load()));
         facts.add("Options of every VM: " + (results.commonFlags().isEmpty() ? "none"
                 : String.join(" ", results.commonFlags())) + ".");
         results.heaps().forEach(heap -> facts.add("Heap " + heap.label() + ": " + String.join(" ", heap.flags())

@@ -187,6 +187,7 @@ public final class Wording {
                     + "state. They are counted out; where most did not, all count and nothing is said. Let forks run "
                     + "longer (more --seconds; with --futures more --iterations).");
         }
+        warnings.addAll(FarRounds.warnings(results, analysis.measured()));
         if (results.stopping() != null) {
             warnings.add(stopping(results) + wide(results, analysis));
         }
@@ -204,7 +205,7 @@ public final class Wording {
                     + "did not settle.");
         }
         if (results.environment().busy()) {
-            warnings.add(String.format(Locale.ROOT, "Busy machine: the load average was %.1f on %d processors before "
+            warnings.add(String.format(Locale.ROOT, "Busy machine: other programs used %.1f of %d processors before "
                     + "the first fork. What is called slower or faster holds beside that load.",
                     results.environment().load(), results.environment().processors()));
         }

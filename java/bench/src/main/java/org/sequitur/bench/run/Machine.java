@@ -2,7 +2,6 @@
 package org.sequitur.bench.run;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -17,15 +16,19 @@ public final class Machine {
     private Machine() {
     }
 
-    /** Returns what the results say of the machine. */
-    public static Environment look() {
+    /**
+     * Returns what the results say of the machine; takes a second. Call it before anything is measured.
+     *
+     * @param measured processes that run already and are measured: what they use is not load
+     */
+    public static Environment look(long... measured) throws InterruptedException {
         String memory = field(MEMORY, "MemTotal").replaceAll("\\D", "");
         String distribution = field(SYSTEM, "PRETTY_NAME").replace("\"", "");
         return new Environment(field(PROCESSORS, "model name"), Runtime.getRuntime().availableProcessors(),
                 memory.isEmpty() ? -1 : Long.parseLong(memory) * 1024,
                 (distribution + " " + System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch")).strip(),
-                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+                OtherLoad.now(measured));
     }
 
     /** Returns the value behind a name and a colon or equals sign, or nothing. */

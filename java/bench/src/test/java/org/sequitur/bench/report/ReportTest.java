@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.data.ForkRecord;
+import org.sequitur.bench.data.Iteration;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
 import org.sequitur.bench.data.Subject;
@@ -174,7 +175,7 @@ class ReportTest {
         for (String report : List.of(html(broken), text(broken))) {
             assertTrue(report.contains("Incomplete: "), report);
             assertTrue(report.contains("Planted: each iteration of sc was made 3 % longer on purpose."), report);
-            assertTrue(report.contains("Busy machine: the load average was 1.9"), report);
+            assertTrue(report.contains("Busy machine: other programs used 1.9 of 2"), report);
         }
         assertTrue(html(broken)
                 .contains("Failed: 2 forks, first in round 3, &lt;workload&gt;, sc: checksum 1 &amp; 2"));
@@ -204,6 +205,28 @@ class ReportTest {
             assertTrue(report.contains("slower; the machine was busy"), report);
         }
         assertFalse(html(idle).contains("the machine was busy"));
+    }
+
+    @Test
+    void aRoundFarFromTheOthersIsNamed() {
+        Results alike = results(1.5, 0);
+        assertFalse(html(alike).contains("Far from the others"));
+        List<ForkRecord> forks = new ArrayList<>(alike.forks());
+        forks.replaceAll(fork -> fork.round() != 2 || !fork.configuration().equals("sc")
+                || !fork.workload().equals("workload-a") ? fork : slower(fork));
+        Results one = alike.with(forks, true);
+        String line = "Far from the others: 1 ratio, most of all workload-a under sc in round 3, with 1.3";
+        for (String report : List.of(html(one), text(one).replaceAll("\\s+", " "),
+                Markdown.of(one, Analysis.of(one)))) {
+            assertTrue(report.contains(line), report);
+        }
+    }
+
+    private static ForkRecord slower(ForkRecord fork) {
+        return new ForkRecord(fork.round(), fork.position(), fork.workload(), fork.threads(), fork.configuration(),
+                fork.vm(), fork.setUpNs(), fork.peakRssBytes(), fork.totalCpuNs(), fork.iterations().stream()
+                        .map(turn -> new Iteration(1.3 * turn.wallNs(), turn.cpuNs(), turn.gcMs(),
+                                turn.allocatedBytes())).toList(), null);
     }
 
     @Test

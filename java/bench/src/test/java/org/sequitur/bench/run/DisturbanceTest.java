@@ -4,15 +4,20 @@ package org.sequitur.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.sequitur.bench.data.Conditions;
 
 /** What others took from a fork is read from the system's counters. */
 class DisturbanceTest {
+    private static Disturbance at(String processors, String group) {
+        return Disturbance.of(ProcessorTimes.of(Stream.of(processors)), Stream.of(group));
+    }
+
     @Test
     void stolenIsAShareOfAllProcessors() {
-        Disturbance before = Disturbance.of("cpu  100 0 50 800 10 0 0 40 7 0", "throttled_usec 5000");
-        Disturbance after = Disturbance.of("cpu  150 0 50 825 10 0 0 65 9 0", "throttled_usec 12000");
+        Disturbance before = at("cpu  100 0 50 800 10 0 0 40 7 0", "throttled_usec 5000");
+        Disturbance after = at("cpu  150 0 50 825 10 0 0 65 9 0", "throttled_usec 12000");
         Conditions seen = before.until(after, Conditions.UNKNOWN, true);
         assertEquals(0.25, seen.stolen(), 1e-12);
         assertEquals(7, seen.throttledMs(), 1e-12);
@@ -21,8 +26,8 @@ class DisturbanceTest {
 
     @Test
     void whatTheSystemDoesNotTellIsUnknown() {
-        Disturbance nothing = Disturbance.of("", "");
+        Disturbance nothing = at("", "");
         assertEquals(Conditions.UNKNOWN, nothing.until(nothing, Conditions.UNKNOWN, false));
-        assertTrue(Disturbance.now().all() > 0);
+        assertTrue(Disturbance.now().processors().all() > 0);
     }
 }

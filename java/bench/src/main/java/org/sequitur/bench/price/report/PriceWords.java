@@ -151,7 +151,7 @@ final class PriceWords {
             warnings.add("Nothing says what was counted as progress.");
         }
         if (results.environment().busy()) {
-            warnings.add("Busy machine: the load average was " + number(results.environment().load()) + " on "
+            warnings.add("Busy machine: other programs used " + number(results.environment().load()) + " of "
                     + results.environment().processors() + " processors before the run.");
         }
         return warnings;

@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.Calibration;
 import org.sequitur.bench.price.data.Kind;
 import org.sequitur.bench.price.data.PriceResults;
-import org.sequitur.bench.run.Machine;
 import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
@@ -51,10 +51,12 @@ public final class PriceSession {
      * Measures.
      *
      * @param subject what the program is, for people
+     * @param machine where it runs
      * @param asked   names of kinds, elements or {@code all}; empty: those that are executed most often
      * @throws WrongUse before anything is measured, for a name that none has
      */
-    public PriceResults measure(String subject, List<String> asked) throws IOException, InterruptedException {
+    public PriceResults measure(String subject, Environment machine, List<String> asked)
+            throws IOException, InterruptedException {
         String date = ZonedDateTime.now().format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
         List<Kind> known = withGroups(target.kinds());
         List<Kind> chosen = named(known, asked);
@@ -77,7 +79,7 @@ public final class PriceSession {
         Map<String, Double> costs = known.stream().filter(Kind::emits)
                 .filter(kind -> kind.orders().contains("StoreLoad"))
                 .collect(Collectors.toMap(Kind::name, kind -> fence));
-        return new PriceResults(PriceResults.FORMAT, date, subject, Machine.look(), target.version(),
+        return new PriceResults(PriceResults.FORMAT, date, subject, machine, target.version(),
                 progress.description(), kinds, calibration, rates, costs, List.of(), measured);
     }
 

@@ -90,7 +90,7 @@ class PriceReportTest {
                     "Not along the curve of the model: StoreLoad.", "No price of quiet: no round has blocks with and",
                     " blocks, disturbed by", "Left out: 1 of " + blocks.size() + " blocks, unknown kind nobody.",
                     " blocks held a garbage collection. ", "Nothing says what was counted",
-                    "Busy machine: the load average was 1.9 on 2")) {
+                    "Busy machine: other programs used 1.9 of 2")) {
                 assertTrue(report.contains(part), part + " in " + report);
             }
         }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.sequitur.bench.price.SyntheticPrices;
 import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.support.WrongUse;
@@ -24,7 +25,8 @@ class PriceSessionTest {
     private static PriceResults measure(SimulatedTarget target, double budget, String... barriers)
             throws IOException, InterruptedException {
         PriceEffort effort = new PriceEffort(3, 0.02, 5, budget, 1);
-        return new PriceSession(target, target, effort, NOWHERE).measure("simulated", List.of(barriers));
+        return new PriceSession(target, target, effort, NOWHERE)
+                .measure("simulated", SyntheticPrices.MACHINE, List.of(barriers));
     }
 
     private static double nsPerUnit(PriceResults results, String kind, int count) {
