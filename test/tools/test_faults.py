@@ -61,11 +61,18 @@ class NoticedTest(TemporaryFolder):
         self.assertEqual((1, 0), self.counts(self.hunt("litmus", self.report(0, 3))))
         self.assertEqual(1, len(self.words))
 
-    def test_litmus_looks_twice(self):
+    def test_litmus_looks_again_under_other_seeds(self):
         outcome = self.hunt("litmus", self.report(0, 0))
         self.assertEqual((0, 1), self.counts(outcome))
         self.assertIn("not noticed by litmus --mode c2 --shape SB", outcome.failures[0])
-        self.assertEqual(len(faults.HUNTS), len(self.words))
+        seeds = {words[words.index("--seed") + 1] for words in self.words}
+        self.assertEqual(len(faults.HUNTS), len(seeds))
+
+    def test_litmus_stops_at_the_first_sign(self):
+        def act(words):
+            self.report(int("--seed 2 " in " ".join(words)))(words)
+        self.assertEqual((1, 0), self.counts(self.hunt("litmus", act)))
+        self.assertEqual(2, len(self.words))
 
     def test_litmus_breaks(self):
         def act(words):
