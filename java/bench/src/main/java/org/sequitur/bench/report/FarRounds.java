@@ -6,15 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.hipparchus.stat.descriptive.rank.Median;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
 import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.stats.Measured;
 import org.sequitur.bench.stats.Metric;
-import org.sequitur.bench.stats.Steady;
 
 /**
  * Names the rounds whose ratio to the baseline is far from that of the other rounds, since one of them can carry the
@@ -39,15 +36,9 @@ final class FarRounds {
     static List<String> warnings(Results results, Measured measured) {
         List<Far> far = new ArrayList<>();
         for (Subject subject : results.subjects()) {
-            SortedMap<Integer, Steady> baseline = measured.forks(subject, results.baseline());
             for (Setting setting : results.configurations()) {
-                SortedMap<Integer, Double> ratios = new TreeMap<>();
-                measured.forks(subject, setting.name()).forEach((round, fork) -> {
-                    if (baseline.containsKey(round)) {
-                        ratios.put(round, Math.log(Metric.STEADY.of(fork) / Metric.STEADY.of(baseline.get(round))));
-                    }
-                });
-                far.addAll(of(subject, setting.name(), ratios));
+                far.addAll(of(subject, setting.name(), measured.logRatios(subject, setting.name(), results.baseline(),
+                        Metric.STEADY)));
             }
         }
         if (far.isEmpty()) {

@@ -83,7 +83,8 @@ public record Analysis(Measured measured, String baseline, List<Column> columns)
             String baseline, Metric metric) {
         Map<Subject, Contrast> contrasts = new LinkedHashMap<>();
         for (Subject subject : subjects) {
-            double[] differences = measured.logRatios(subject, configuration, baseline, metric);
+            double[] differences = measured.logRatios(subject, configuration, baseline, metric).values().stream()
+                    .mapToDouble(log -> log).toArray();
             if (differences.length > 0) {
                 contrasts.put(subject, Contrast.of(differences));
             }

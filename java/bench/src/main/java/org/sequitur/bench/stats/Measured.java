@@ -81,13 +81,17 @@ public final class Measured {
         return forks(subject, configuration).values().stream().mapToDouble(metric::of).filter(value -> value > 0);
     }
 
-    /** Returns the logarithms of the ratios to the baseline, one for each round in which both are known. */
-    public double[] logRatios(Subject subject, String configuration, String baseline, Metric metric) {
+    /** Returns the logarithms of the ratios to the baseline by round, of rounds in which both are known. */
+    public SortedMap<Integer, Double> logRatios(Subject subject, String configuration, String baseline,
+            Metric metric) {
         SortedMap<Integer, Steady> base = forks(subject, baseline);
-        return forks(subject, configuration).entrySet().stream().filter(entry -> base.containsKey(entry.getKey()))
-                .mapToDouble(entry -> metric.of(entry.getValue()) > 0 && metric.of(base.get(entry.getKey())) > 0
-                        ? Math.log(metric.of(entry.getValue()) / metric.of(base.get(entry.getKey()))) : Double.NaN)
-                .filter(log -> !Double.isNaN(log)).toArray();
+        SortedMap<Integer, Double> logs = new TreeMap<>();
+        forks(subject, configuration).forEach((round, fork) -> {
+            if (base.containsKey(round) && metric.of(fork) > 0 && metric.of(base.get(round)) > 0) {
+                logs.put(round, Math.log(metric.of(fork) / metric.of(base.get(round))));
+            }
+        });
+        return logs;
     }
 
     /** Returns how many forks never reached a steady state. */
