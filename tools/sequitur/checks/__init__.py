@@ -21,6 +21,7 @@ from . import (
     plots,
     pylayers,
     reexport,
+    resulttables,
     seams,
 )
 from .common import Skipped
@@ -38,6 +39,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "formatting": formatting.check,
     "every source file names its licence": licences.check,
     "links between pages lead somewhere": links.check,
+    "tables of results are made of the data that is kept": resulttables.check,
     "plots show the tables below them": plots.check,
     "the pages of flags say what the headers declare": flags.check,
 }

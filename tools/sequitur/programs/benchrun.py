@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..base import wholefile
 from ..base.errors import Failure
+from ..base.git import Git
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..machine import bootjdk, packages
@@ -31,8 +32,17 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         for name, file in modules(layout, home, asked).items():
             extra += ["--module", f"{name}={file}"]
     end = arguments.index("--") if asked.command else len(arguments)
-    return javaprogram.become([java, *VM_OPTIONS, *program, *arguments[:end], *extra,
-                               *arguments[end:]])
+    return javaprogram.become([java, *VM_OPTIONS, *commit(layout), *program, *arguments[:end],
+                               *extra, *arguments[end:]])
+
+
+def commit(layout: Layout) -> list[str]:
+    """The option that tells which sources measure; none where they are in no repository."""
+    if not (layout.root / ".git").exists():
+        return []
+    git = Git(layout.root)
+    changed = "+" if git.run("status", "--porcelain", "--untracked-files=no") else ""
+    return [f"-Dsequitur.commit={git.run('rev-parse', '--short=12', 'HEAD')}{changed}"]
 
 
 def modules(layout: Layout, home: Path, asked: BenchWords) -> dict[str, Path]:

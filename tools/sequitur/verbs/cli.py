@@ -115,6 +115,11 @@ def _parser(verb: str) -> Parser:
         parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
         parser.add_argument("--plots", action="store_true",
                             help="instead: draw the plots of pages again from their tables")
+        parser.add_argument("--results", action="store_true",
+                            help="instead: make the tables of pages again from the results that "
+                                 "are kept in docs/results/data, then draw the plots")
+        parser.add_argument("--keep", metavar="NAME=FILE",
+                            help="before that: keep the results.json of a run there")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
     elif verb == "upgrade":
         parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")

@@ -17,7 +17,7 @@ from ..images import aarch64
 from ..images.build import Build, Options
 from ..machine import llvm
 from ..patches import refresh as exporter
-from ..programs import benchrun, javaprogram, llvmplugin, locksrun, plotsrun, pricerun
+from ..programs import benchrun, javaprogram, llvmplugin, locksrun, pricerun, resultsrun
 from ..suites import litmusrun
 from ..upgrade import upgrade as upgrading
 from . import doctor as health
@@ -141,8 +141,8 @@ def doctor(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 
 
 def refresh(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
-    if options.plots:
-        return plotsrun.run(layout, lock)
+    if options.plots or options.results or options.keep:
+        return resultsrun.run(layout, lock, options.keep, options.results)
     if options.files and not options.into:
         raise Failure("files need --into NAME: ./sequitur refresh --into NAME FILE...", 2)
     for line in exporter.refresh(layout, options.into, options.files):

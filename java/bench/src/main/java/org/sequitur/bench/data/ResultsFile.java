@@ -7,9 +7,17 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /** Results as a JSON file. */
 public final class ResultsFile {
@@ -38,7 +46,20 @@ public final class ResultsFile {
     }
 
     /**
-     * Reads results.
+     * Writes the results, compressed by gzip, with nothing computed. The same results give the same bytes.
+     *
+     * @throws IOException when the file cannot be written; an earlier one is then left as it was
+     */
+    public static void writeCompressed(Results results, Path file) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream compressed = new GZIPOutputStream(bytes)) {
+            compressed.write(MAPPER.writeValueAsBytes(results));
+        }
+        WholeFile.write(file, bytes.toByteArray());
+    }
+
+    /**
+     * Reads results, compressed ones when the file's name ends with {@code .gz}.
      *
      * @throws IOException with a message of one line, when there is no such file or it holds something else
      */
@@ -48,9 +69,11 @@ public final class ResultsFile {
         }
         Results results;
         try {
-            results = MAPPER.readValue(file.toFile(), Results.class);
+            results = MAPPER.readValue(bytes(file), Results.class);
         } catch (JacksonException e) {
             throw new IOException(file + " holds no results of ./sequitur bench: " + e.getOriginalMessage(), e);
+        } catch (ZipException | EOFException e) {
+            throw new IOException(file + " is no file that gzip made, or not whole", e);
         }
         if (results.format() != Results.FORMAT || results.forks() == null || results.configurations() == null
                 || results.environment() == null) {
@@ -58,5 +81,15 @@ public final class ResultsFile {
                     + ": measure again with this version");
         }
         return results;
+    }
+
+    private static byte[] bytes(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        if (!file.toString().endsWith(".gz")) {
+            return bytes;
+        }
+        try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+            return plain.readAllBytes();
+        }
     }
 }

@@ -2,13 +2,11 @@
 package org.sequitur.bench.pages;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.report.RatioPlot;
 import org.sequitur.bench.stats.Ratio;
 
@@ -63,11 +61,6 @@ record PagePlot(String title, String file, List<String> table) {
     }
 
     private String checksum() {
-        try {
-            byte[] text = String.join("\n", table).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Checksum.of(String.join("\n", table).getBytes(StandardCharsets.UTF_8));
     }
 }

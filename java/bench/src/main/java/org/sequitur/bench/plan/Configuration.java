@@ -4,6 +4,7 @@ package org.sequitur.bench.plan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.data.Setting;
 
 /**
@@ -30,8 +31,9 @@ public record Configuration(String name, Path home, List<String> flags, double p
         return new Configuration(name, home, Stream.concat(flags.stream(), more.stream()).toList(), planted);
     }
 
-    /** Returns what the results keep. */
+    /** Returns what the results keep; reads the VM's library. */
     public Setting setting() {
-        return new Setting(name, home.toString(), flags, planted);
+        return new Setting(name, home.toString(), flags, planted,
+                Checksum.of(home.resolve("lib").resolve("server").resolve("libjvm.so")));
     }
 }

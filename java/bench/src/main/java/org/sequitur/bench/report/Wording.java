@@ -30,7 +30,7 @@ public final class Wording {
     }
 
     /** Returns a ratio to three digits behind the point, fewer for large ones. */
-    static String ratio(double value) {
+    public static String ratio(double value) {
         return String.format(Locale.ROOT, value < 10 ? "%.3f" : "%.1f", value);
     }
 

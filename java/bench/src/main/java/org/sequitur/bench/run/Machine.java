@@ -13,6 +13,9 @@ public final class Machine {
     private static final Path MEMORY = Path.of("/proc/meminfo");
     private static final Path SYSTEM = Path.of("/etc/os-release");
 
+    /** The property by which the front door names the commit of the sources. */
+    private static final String COMMIT = "sequitur.commit";
+
     private Machine() {
     }
 
@@ -28,7 +31,7 @@ public final class Machine {
                 memory.isEmpty() ? -1 : Long.parseLong(memory) * 1024,
                 (distribution + " " + System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch")).strip(),
-                OtherLoad.now(measured));
+                OtherLoad.now(measured), System.getProperty(COMMIT));
     }
 
     /** Returns the value behind a name and a colon or equals sign, or nothing. */

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.pages;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sequitur.bench.data.Checksum;
+import org.sequitur.bench.data.ResultsFile;
+
+/**
+ * The tables of a page that are made of results. Each stands between a comment that says what it is to show
+ * ({@link TableRequest}) and one that ends it. The second keeps a checksum over the first, the table and the data, by
+ * which {@code ./sequitur check} tells whether they still belong together.
+ */
+final class PageTables {
+    private static final Pattern BLOCK = Pattern.compile(
+            "(?ms)^<!-- results: (.*?)-->\n(.*?)^<!-- end of results(?:: \\w+)? -->$");
+
+    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
+
+    private PageTables() {
+    }
+
+    /**
+     * Returns the page with its tables made anew.
+     *
+     * @param folder that of the page
+     * @throws IllegalArgumentException with a message for people, when a table cannot be made
+     * @throws IOException              when results cannot be read
+     */
+    static String rendered(String page, Path folder) throws IOException {
+        StringBuilder text = new StringBuilder();
+        List<MatchResult> code = CODE.matcher(page).results().toList();
+        Matcher block = BLOCK.matcher(page);
+        while (block.find()) {
+            boolean isCode = code.stream().anyMatch(part -> part.start() < block.start() && block.start() < part.end());
+            block.appendReplacement(text, Matcher.quoteReplacement(isCode ? block.group()
+                    : block(block.group(1), folder)));
+        }
+        return block.appendTail(text).toString();
+    }
+
+    private static String block(String request, Path folder) throws IOException {
+        TableRequest asked = TableRequest.of(request.strip().lines().toList());
+        Path file = folder.resolve(asked.file());
+        List<String> lines = new ResultsTable(asked, ResultsFile.read(file)).lines();
+        String body = "\n" + String.join("\n", lines) + "\n\n";
+        String checksum = Checksum.of((request + body + Checksum.of(Files.readAllBytes(file)))
+                .getBytes(StandardCharsets.UTF_8));
+        return "<!-- results: " + request + "-->\n" + body + "<!-- end of results: " + checksum + " -->";
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.pages;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.sequitur.bench.data.Results;
+import org.sequitur.bench.data.Setting;
+import org.sequitur.bench.data.Subject;
+import org.sequitur.bench.report.Wording;
+import org.sequitur.bench.stats.Analysis;
+import org.sequitur.bench.stats.Column;
+import org.sequitur.bench.stats.Measured;
+import org.sequitur.bench.stats.Ratio;
+import org.sequitur.bench.stats.Row;
+
+/** A table of a page, made of results, and what was measured, where and how, in a line below it. */
+final class ResultsTable {
+    private static final int WIDTH = 118;
+    private static final int SHORT_CHECKSUM = 12;
+
+    private final TableRequest request;
+    private final Results results;
+    private final Map<String, Column> columns = new LinkedHashMap<>();
+    private final Measured measured;
+
+    /**
+     * Compares.
+     *
+     * @throws IllegalArgumentException with a message for people, when the results lack what is asked for
+     */
+    ResultsTable(TableRequest request, Results results) {
+        this.request = request;
+        this.results = results;
+        measured = new Measured(results);
+        Set<String> known = results.configurations().stream().map(Setting::name).collect(Collectors.toSet());
+        String baseline = request.baseline() == null ? results.baseline() : request.baseline();
+        Set<String> asked = new LinkedHashSet<>(request.titles().keySet());
+        asked.add(baseline);
+        asked.removeAll(known);
+        if (!asked.isEmpty()) {
+            throw new IllegalArgumentException(request.file() + " has no configuration " + asked.iterator().next()
+                    + ", only " + new TreeSet<>(known));
+        }
+        for (String name : request.titles().keySet()) {
+            columns.put(name, Analysis.column(measured, results.subjects(), name, baseline));
+        }
+    }
+
+    /** Returns the lines of Markdown. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(line(results.kernels() ? "Kernel" : "Program", List.copyOf(request.titles().values())));
+        lines.add("|---" + "|--:".repeat(columns.size()) + "|");
+        for (Subject subject : results.subjects()) {
+            List<String> cells = columns.values().stream().map(column -> column.rows().stream()
+                    .filter(row -> row.subject().equals(subject)).findFirst().map(this::cell).orElse("–")).toList();
+            lines.add(line(subject.label(), cells));
+        }
+        if (results.subjects().size() > 1) {
+            lines.add(line("**geometric mean**", columns.values().stream().map(column -> "**" + text(
+                    column.means().get(request.metric()), !request.intervals().equals("none")) + "**").toList()));
+        }
+        lines.add("");
+        lines.addAll(wrapped(origin()));
+        return lines;
+    }
+
+    private static String line(String first, List<String> cells) {
+        return "| " + first + " | " + String.join(" | ", cells) + " |";
+    }
+
+    private String cell(Row row) {
+        return text(row.ratios().get(request.metric()), request.intervals().equals("all"));
+    }
+
+    private static String text(Ratio ratio, boolean interval) {
+        return ratio == null ? "–" : interval ? Wording.withInterval(ratio) : Wording.ratio(ratio.estimate());
+    }
+
+    private String origin() {
+        int unsettled = results.subjects().stream().mapToInt(subject -> results.configurations().stream()
+                .mapToInt(setting -> measured.unsettled(subject, setting.name())).sum()).sum();
+        List<String> parts = new ArrayList<>();
+        parts.add("Measured " + results.date().substring(0, 10) + " on " + results.environment().processor() + ", "
+                + Wording.count(results.environment().processors(), "processor") + ", "
+                + results.environment().system());
+        parts.add(Wording.count(results.subjects().size(), results.kernels() ? "kernel" : "program") + ", "
+                + Wording.count(results.plannedRounds(), "round") + ", "
+                + Wording.count(results.forks().size(), "VM") + (unsettled == 0 ? "" : ", of which " + unsettled
+                + " never settled") + (results.turns() ? ", those of a program by turns" : ""));
+        if (!results.commonFlags().isEmpty()) {
+            parts.add("`" + String.join(" ", results.commonFlags()) + "`");
+        }
+        parts.add("seed " + results.seed());
+        if (results.environment().commit() != null) {
+            parts.add("commit " + results.environment().commit());
+        }
+        libraries().forEach((checksum, names) -> parts.add("libjvm " + checksum + " (" + names + ")"));
+        return String.join("; ", parts) + ". [Data](" + request.file() + ").";
+    }
+
+    /** Returns by the checksum of a VM's library which configurations ran it. */
+    private Map<String, String> libraries() {
+        return results.configurations().stream().filter(setting -> setting.libjvm() != null)
+                .collect(Collectors.groupingBy(setting -> setting.libjvm().substring(0, SHORT_CHECKSUM),
+                        LinkedHashMap::new, Collectors.mapping(Setting::name, Collectors.joining(", "))));
+    }
+
+    private static List<String> wrapped(String text) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}
