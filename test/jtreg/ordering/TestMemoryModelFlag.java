@@ -59,6 +59,11 @@ public class TestMemoryModelFlag {
                     "-XX:MemoryModel=" + model);
         }
 
+        for (String model : List.of("-XX:MemoryModel=java", "-XX:-VolatileByDefault")) {
+            refused("takes away order that -XX:MemoryModel=java does not give", "-XX:+RelaxVerifiedClasses", model);
+        }
+        showsModel("tso", false, "-XX:+RelaxVerifiedClasses", "-XX:MemoryModel=tso");
+
         showsModel("java", false);
         showsModel("java", false, "-XX:MemoryModel=java");
         showsModel("tso", false, "-XX:MemoryModel=tso");

@@ -52,6 +52,10 @@ jint SqMemoryModel::initialize() {
                              "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java", name());
   }
 #endif
+  if (!is_ordered() && RelaxVerifiedClasses) {
+    return SqStartup::refuse("-XX:+RelaxVerifiedClasses takes away order that -XX:MemoryModel=java does not give: add "
+                             "-XX:MemoryModel=tso or sc, or leave it out");
+  }
   if (is_ordered()) {
     log_info(ordering)("Memory model: %s", name());
     if (VerifyOrdering && FLAG_IS_DEFAULT(DebugNonSafepoints)) {
