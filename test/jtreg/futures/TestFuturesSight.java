@@ -2,7 +2,7 @@
 
 /*
  * @test
- * @summary jcmd Thread.dump_futures, the JFR events and the report tell of the same splits
+ * @summary jcmd Thread.dump_futures, jcmd VM.events and the JFR events tell of the same splits
  * @modules sequitur.annotations jdk.jfr java.management
  * @library / /test/lib
  * @build futures.Meeting
@@ -24,6 +24,7 @@ import sequitur.annotations.Future;
 public class TestFuturesSight {
     private final Meeting meeting = new Meeting();
     private final Meeting dumped = new Meeting();
+    private static volatile String events;
 
     private int call() {
         meeting.await();
@@ -35,6 +36,7 @@ public class TestFuturesSight {
         @Future int one = call();
         meeting.arrive();
         String dump = new JMXExecutor().execute("Thread.dump_futures").getStdout();
+        events = new JMXExecutor().execute("VM.events log=rests").getStdout();
         dumped.arrive();
         return one == 1 ? dump : "";
     }
@@ -55,8 +57,10 @@ public class TestFuturesSight {
             recording.dump(file);
         }
         Asserts.assertTrue(dump.contains("\"" + Thread.currentThread().getName() + "\""), dump);
-        Asserts.assertTrue(dump.lines().anyMatch(line -> line.matches(
-            "  rest of java.lang.String futures.TestFuturesSight.dump\\(\\), line \\d+: thread #\\d+")), dump);
+        String rest = "  rest of java.lang.String futures.TestFuturesSight.dump\\(\\), line \\d+: thread #\\d+";
+        Asserts.assertTrue(dump.lines().anyMatch(line -> line.matches(rest)), dump);
+        Asserts.assertTrue(events.lines().anyMatch(line -> line.matches(rest)), events);
+        Asserts.assertTrue(events.lines().anyMatch(line -> line.equals("Rests of split methods:")), events);
         Asserts.assertTrue(dump.contains("splits: 1"), dump);
         List<RecordedEvent> all = RecordingFile.readAllEvents(file);
         List<RecordedEvent> splits = events(all, "jdk.FutureSplit");

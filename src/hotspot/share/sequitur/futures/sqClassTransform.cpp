@@ -18,7 +18,7 @@
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqFuturesScheduler.hpp"
+#include "sequitur/futures/sqFuturesStart.hpp"
 
 // Stands in the class file of every class that has something marked.
 static const char mark[] = "sequitur/annotations/Future";
@@ -46,8 +46,7 @@ static typeArrayHandle new_bytes(const ClassFileStream* stream, TRAPS) {
 }
 
 static objArrayOop call_transformer(ClassFileStream* stream, TRAPS) {
-  SqFuturesRuntime::link(CHECK_NULL);
-  SqFuturesScheduler::start(CHECK_NULL);
+  SqFuturesStart::start(CHECK_NULL);
   typeArrayHandle bytes = new_bytes(stream, CHECK_NULL);
   TempNewSymbol name = SymbolTable::new_symbol("transform");
   TempNewSymbol signature = SymbolTable::new_symbol("([BZ)[Ljava/lang/Object;");
@@ -77,7 +76,7 @@ static ClassFileStream* stream_of(typeArrayOop bytes, const ClassFileStream* ori
 
 static void begin_checking(TRAPS) {
   static volatile int has_begun = 0;
-  SqFuturesRuntime::link(CHECK);
+  SqFuturesStart::link(CHECK);
   if (Atomic::cmpxchg(&has_begun, 0, 1) == 0) {
     TempNewSymbol name = SymbolTable::new_symbol("beginChecking");
     JavaValue nothing(T_VOID);

@@ -15,39 +15,19 @@
 #include "runtime/vframe_hp.hpp"
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
-#include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
+#include "sequitur/futures/report/sqFuturesStats.hpp"
+#include "sequitur/futures/split/sqHandshakeState.hpp"
 #include "sequitur/futures/split/sqHeldLocks.hpp"
 #include "sequitur/futures/split/sqSplitBarrier.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFrameSplitter.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqFuturesScheduler.hpp"
 #include "sequitur/futures/sqRestContext.hpp"
-#include "sequitur/futures/sqSplitFrames.hpp"
-#include "sequitur/futures/sqSplitHandshake.hpp"
 #include "sequitur/futures/sqSplitObjects.hpp"
 #include "sequitur/futures/sqSplitTask.hpp"
+#include "sequitur/futures/workers/sqFuturesScheduler.hpp"
 #include "utilities/growableArray.hpp"
-
-// What the thread saw when it looked last.
-static THREAD_LOCAL SqSplitCandidate last_seen = {};
-static THREAD_LOCAL int times_seen = 0;
-static THREAD_LOCAL bool is_looking = false;
-static THREAD_LOCAL jlong rest_until = 0; // ns: the thread is left alone until then
-static THREAD_LOCAL int splits_in_vain = 0; // in a row
-static THREAD_LOCAL int looks_in_vain = 0;  // in a row
-
-// A walk may cost this part of a thread's time.
-static const int walk_share = 20;
-
-// The longest rest after splits in vain, and after looks in vain, is 2 to this power beats.
-static const int longest_rest = 7;
-static const int longest_look_rest = 3;
-
-// A call that goes on for fewer beats after its split costs more than it wins: a worker wakes, the frame leaves
-// compiled code, and both wait for each other.
-static const int worthwhile = 5;
 
 // The frames of the thread as a stream of Java frames, with their physical ones.
 class SqFrameStream : public vframeStream {
@@ -78,6 +58,9 @@ class SqFrameStream : public vframeStream {
  private:
   int _place;
 };
+
+SqFrameSplitter::SqFrameSplitter(JavaThread* self)
+  : _self(self), _splits(self->sequitur.futures.frames), _looks(self->sequitur.futures.looks) {}
 
 // Only Java code's own polls: a thread that waits inside the VM is asked there too, and may be about to hold a lock.
 bool SqFrameSplitter::is_at_poll() const {
@@ -120,7 +103,7 @@ SqSplitCandidate SqFrameSplitter::choose() const {
   GrowableArray<SqSplitCandidate> found;
   int depth = 0;
   for (SqFrameStream stream(_self); !stream.at_end(); stream.next(), depth++) {
-    if (SqSplitFrames::reaches(stream.key(), stream.place())) {
+    if (_splits.reaches(stream.key(), stream.place())) {
       break;
     }
     const SqSplitRefusal barrier = SqSplitBarrier::of(stream);
@@ -142,69 +125,35 @@ SqSplitCandidate SqFrameSplitter::choose() const {
 }
 
 void SqFrameSplitter::look() {
-  if (is_looking || !is_at_poll() || os::javaTimeNanos() < rest_until) {
-    return;
-  }
   // A debugger that pops frames would make a split frame call again.
-  if (JvmtiExport::can_pop_frame()) {
+  if (!is_at_poll() || JvmtiExport::can_pop_frame()) {
     return;
   }
-  is_looking = true;
   const jlong start = os::javaTimeNanos();
+  if (!_looks.begin(start)) {
+    return;
+  }
   {
     ResourceMark rm(_self);
     HandleMark hm(_self);
     KeepStackGCProcessedMark stack_is_processed(_self);
     const SqSplitCandidate candidate = choose();
-    times_seen = candidate.is_none() ? 0 : candidate.is_same(last_seen) ? times_seen + 1 : 1;
-    last_seen = candidate;
-    rest(start);
+    const jlong end = os::javaTimeNanos();
+    SqFuturesStats::looked(end - start);
+    _looks.saw(candidate, start, end, SqFuturesScheduler::beat_ns());
     if (!candidate.is_none()) {
       SqFuturesScheduler::candidate_seen();
       try_split(candidate);
     }
   }
-  is_looking = false;
-}
-
-void SqFrameSplitter::call_ended(jlong after, jlong rest_lasted, SqSplitHistory* history) {
-  const jlong beat = SqFuturesScheduler::beat_ns();
-  if (after >= worthwhile * beat || StressLazyFutures) {
-    if (0 < rest_lasted && rest_lasted < worthwhile * beat) {
-      history->in_vain(os::javaTimeNanos(), beat);
-    } else {
-      history->paid();
-    }
-    splits_in_vain = 0;
-    times_seen = MAX2(times_seen, 1);
-    return;
-  }
-  splits_in_vain = MIN2(splits_in_vain + 1, longest_rest);
-  rest_until = os::javaTimeNanos() + (beat << splits_in_vain);
-}
-
-jlong SqFrameSplitter::rests_until() {
-  return rest_until;
-}
-
-// A look in which the oldest call is another than the last time has found calls too short to split. One such look is
-// how any split begins; after more the thread is left alone for longer.
-void SqFrameSplitter::rest(jlong start) const {
-  const jlong end = os::javaTimeNanos();
-  SqFuturesStats::looked(end - start);
-  looks_in_vain = times_seen > 1 ? 0 : MIN2(looks_in_vain + 1, longest_look_rest);
-  // What was seen for the first time is looked at again at the next beat.
-  rest_until = looks_in_vain == 1 ? end : end + walk_share * (end - start);
-  if (looks_in_vain > 1 && !StressLazyFutures) {
-    rest_until = MAX2(rest_until, end + (SqFuturesScheduler::beat_ns() << looks_in_vain));
-  }
+  _looks.end();
 }
 
 void SqFrameSplitter::try_split(const SqSplitCandidate& candidate) {
-  if (times_seen < 2 && !StressLazyFutures) {
+  if (!_looks.is_lasting() && !StressLazyFutures) {
     return;
   }
-  if (SqSplitFrames::is_full()) {
+  if (_splits.is_full()) {
     SqFuturesStats::refused(candidate.method, candidate.point->bci(), SqSplitRefusal::too_many);
     return;
   }
@@ -219,12 +168,11 @@ void SqFrameSplitter::try_split(const SqSplitCandidate& candidate) {
   }
   if (refusal == SqSplitRefusal::none) {
     SqFuturesStats::split(candidate.method, candidate.point->bci(), candidate.depth, os::javaTimeNanos() - start);
-    times_seen = 0;
+    _looks.was_split();
   } else {
     SqFuturesScheduler::release(worker);
     SqFuturesStats::refused(candidate.method, candidate.point->bci(), refusal);
-    const jlong end = os::javaTimeNanos();
-    rest_until = MAX2(rest_until, end + walk_share * (end - start));
+    _looks.was_refused(start, os::javaTimeNanos());
   }
 }
 
@@ -240,7 +188,7 @@ SqSplitRefusal SqFrameSplitter::obstacle(const SqSplitCandidate& candidate) cons
     changes_locals = changes_locals || SqRestContext::changes_locals(stream.method());
   }
   SqHeldLocks locks(_self);
-  for (; !stream.at_end() && !SqSplitFrames::reaches(stream.key(), stream.place()); stream.next()) {
+  for (; !stream.at_end() && !_splits.reaches(stream.key(), stream.place()); stream.next()) {
     if (locks.in(stream)) {
       return SqSplitRefusal::lock;
     }
@@ -259,7 +207,7 @@ bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* 
   JavaThread* THREAD = _self; // for exception macros
   SqAsyncExceptionsBlocked blocked(_self);
   SqRestEnvironment environment;
-  const bool is_first = !SqSplitFrames::any();
+  const bool is_first = !_splits.any();
   SqSplitTask* task = prepare(candidate, environment, THREAD);
   if (HAS_PENDING_EXCEPTION) {
     CLEAR_PENDING_EXCEPTION;
@@ -267,12 +215,12 @@ bool SqFrameSplitter::split(const SqSplitCandidate& candidate, SqFuturesWorker* 
   if (task == nullptr) {
     return false;
   }
-  if (!SqSplitFrames::push(candidate.key, candidate.place, environment.signal, candidate.point->history())) {
+  if (!_splits.push(candidate.key, candidate.place, environment.signal, candidate.point->history())) {
     delete task;
     return false;
   }
   mark(candidate);
-  SqPathClock::split(is_first);
+  _self->sequitur.futures.clock.split(is_first);
   SqFuturesScheduler::hand_over(worker, task);
   return true;
 }

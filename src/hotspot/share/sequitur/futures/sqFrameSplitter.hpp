@@ -5,32 +5,15 @@
 
 #include "memory/allocation.hpp"
 #include "runtime/handles.hpp"
-#include "sequitur/futures/report/sqFuturesStats.hpp"
+#include "sequitur/futures/report/sqSplitRefusal.hpp"
+#include "sequitur/futures/thread/sqSplitLooks.hpp"
 #include "utilities/globalDefinitions.hpp"
 
 class JavaThread;
-class Method;
 class SqFuturesWorker;
-class SqSplitHistory;
-class SqSplitPoint;
+class SqSplitFrames;
 class SqSplitTask;
 struct SqRestEnvironment;
-
-// A frame that is in a marked call, as SqSplitFrames knows it.
-struct SqSplitCandidate {
-  intptr_t* key;
-  address pc;
-  Method* method;
-  const SqSplitPoint* point;
-  int place;
-  int depth; // number of younger frames
-  bool is_interpreted;
-
-  bool is_none() const { return key == nullptr; }
-  bool is_same(const SqSplitCandidate& other) const {
-    return key == other.key && place == other.place && pc == other.pc && point == other.point;
-  }
-};
 
 // Splits frames of the running thread, at a poll, the oldest first.
 //
@@ -41,22 +24,15 @@ struct SqSplitCandidate {
 // frame's live locals; compiled code is not invalidated, the one frame is deoptimised on return.
 class SqFrameSplitter : public StackObj {
  public:
-  explicit SqFrameSplitter(JavaThread* self) : _self(self) {}
+  explicit SqFrameSplitter(JavaThread* self);
 
   // Looks for a frame; splits it if it was there at the last look too and a worker can be had.
   void look();
 
-  // A split frame's call has ended so many ns after the split. One whose split paid counts as seen when the same frame
-  // makes it again, as a loop of steps does. Frames of short calls in a loop look like one long call: a thread whose
-  // splits were in vain is left alone, the longer the more there were in a row. A long call whose rest ended at once
-  // (lasted: ns, 0 if it has not ended) is left alone by all threads.
-  static void call_ended(jlong after, jlong rest_lasted, SqSplitHistory* history);
-
-  // Until when (os::javaTimeNanos) this thread is to be left alone.
-  static jlong rests_until();
-
  private:
   JavaThread* const _self;
+  SqSplitFrames& _splits;
+  SqSplitLooks& _looks;
 
   bool is_at_poll() const;
   SqSplitCandidate choose() const;
@@ -66,7 +42,6 @@ class SqFrameSplitter : public StackObj {
   SqSplitTask* prepare(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;
   SqSplitTask* capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const;
   void mark(const SqSplitCandidate& candidate) const;
-  void rest(jlong start) const;
 };
 
 #endif // SHARE_SEQUITUR_FUTURES_SQFRAMESPLITTER_HPP

@@ -4,29 +4,16 @@
 #include "classfile/symbolTable.hpp"
 #include "classfile/systemDictionary.hpp"
 #include "classfile/vmSymbols.hpp"
-#include "code/scopeDesc.hpp"
-#include "interpreter/bytecode.inline.hpp"
-#include "memory/universe.hpp"
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/oop.inline.hpp"
 #include "runtime/atomic.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
-#include "runtime/frame.inline.hpp"
 #include "runtime/handles.inline.hpp"
-#include "runtime/interfaceSupport.inline.hpp"
 #include "runtime/javaCalls.hpp"
 #include "runtime/javaThread.hpp"
-#include "runtime/jniHandles.inline.hpp"
 #include "runtime/synchronizer.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
-#include "sequitur/futures/base/sqPathClock.hpp"
-#include "sequitur/futures/report/sqFuturesStats.hpp"
-#include "sequitur/futures/split/sqSplitReturn.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqFuturesScheduler.hpp"
-#include "sequitur/futures/sqFuturesWorker.hpp"
-#include "sequitur/futures/sqRestContext.hpp"
-#include "sequitur/futures/sqSplitFrames.hpp"
 
 #define PACKAGE "org/sequitur/futures/"
 
@@ -61,39 +48,6 @@ int SqFuturesRuntime::field_offset(InstanceKlass* klass, const char* name, const
   return fd.offset();
 }
 
-// Worker.work()
-JVM_ENTRY(static void, Sq_FuturesWork(JNIEnv* env, jclass ignored))
-  SqFuturesWorker* worker = new SqFuturesWorker(thread);
-  worker->work(THREAD);
-JVM_END
-
-// Worker.countJoin(boolean, long, long)
-JVM_ENTRY(static void, Sq_FuturesCountJoin(JNIEnv* env, jclass ignored, jboolean for_call, jlong path, jlong waited))
-  SqPathClock::joined(path, waited, for_call == JNI_FALSE && !SqSplitFrames::any());
-  if (waited > 0) {
-    SqFuturesStats::waited(for_call != JNI_FALSE, waited);
-  }
-JVM_END
-
-// Worker.waiting()
-JVM_ENTRY(static void, Sq_FuturesWaiting(JNIEnv* env, jclass ignored))
-  SqFuturesScheduler::thread_waits();
-JVM_END
-
-static void register_natives(InstanceKlass* worker, TRAPS) {
-  HandleMark hm(THREAD);
-  jclass mirror = static_cast<jclass>(JNIHandles::make_local(THREAD, worker->java_mirror()));
-  char work[] = "work", waiting[] = "waiting", no_arguments[] = "()V", join[] = "countJoin", join_type[] = "(ZJJ)V";
-  JNINativeMethod methods[] = { { work, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWork) },
-                                { waiting, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWaiting) },
-                                { join, join_type, CAST_FROM_FN_PTR(void*, Sq_FuturesCountJoin) } };
-  {
-    ThreadToNativeFromVM native(THREAD);
-    THREAD->jni_environment()->RegisterNatives(mirror, methods, ARRAY_SIZE(methods));
-  }
-  JNIHandles::destroy_local(mirror);
-}
-
 void SqFuturesRuntime::link(TRAPS) {
   if (Atomic::load_acquire(&is_linked)) {
     return;
@@ -114,8 +68,6 @@ void SqFuturesRuntime::link(TRAPS) {
   bits_offset = field_offset(outcome, "bits", "J");
   reference_offset = field_offset(outcome, "reference", "Ljava/lang/Object;");
   thrown_offset = field_offset(outcome, "thrown", "Ljava/lang/Throwable;");
-  SqRestContext::link(CHECK);
-  register_natives(worker, CHECK);
   signal_class = signal;
   worker_class = worker;
   loading_class = loading;
@@ -159,7 +111,7 @@ void SqFuturesRuntime::end_rest(Handle signal, Handle thrown, TRAPS) {
 
 // Returns the outcome of the call, for the caller to write how it ended.
 static oop call_ended(oop signal) {
-  signal->long_field_put(call_path_offset, SqPathClock::now());
+  signal->long_field_put(call_path_offset, JavaThread::current()->sequitur.futures.clock.now());
   return signal->obj_field(outcome_offset);
 }
 
@@ -177,37 +129,3 @@ void SqFuturesRuntime::record_thrown(oop signal, oop exception) {
     outcome->obj_field_put(thrown_offset, exception);
   }
 }
-
-// The end of a split frame's call
-
-oop SqFuturesRuntime::compiled_call_ended(JavaThread* self, const frame& split, RegisterMap* map, ScopeDesc* scope,
-                                          oop exception) {
-  oop signal = SqSplitFrames::take(split);
-  if (signal == nullptr) {
-    return nullptr;
-  }
-  if (exception != nullptr) {
-    record_thrown(signal, exception);
-    return signal;
-  }
-  methodHandle method(self, scope->method());
-  const BasicType type = Bytecode_invoke(method, scope->bci()).result_type();
-  if (is_reference_type(type)) {
-    record_reference(signal, split.saved_oop_result(map));
-  } else {
-    record_bits(signal, type == T_VOID ? 0 : SqSplitReturn::saved_bits(split, map, type));
-  }
-  return signal;
-}
-
-JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned(JavaThread* current, jlong bits))
-  Handle signal(current, SqSplitFrames::take(current->last_frame()));
-  record_bits(signal(), bits);
-  THROW_HANDLE(signal);
-JRT_END
-
-JRT_ENTRY(void, SqFuturesRuntime::interpreted_call_returned_reference(JavaThread* current, oopDesc* reference))
-  oop signal = SqSplitFrames::take(current->last_frame());
-  record_reference(signal, reference);
-  THROW_OOP(signal);
-JRT_END

@@ -10,14 +10,10 @@
 
 class InstanceKlass;
 class JavaThread;
-class RegisterMap;
-class ScopeDesc;
-class frame;
 
 // What the VM and the Java half of lazy futures, package org.sequitur.futures, know of each other.
 //
-// Guarantee: a split frame whose call has ended, in any way and in any tier, raises its SplitSignal at the call and
-// executes nothing else before. The signal holds the call's result or exception then.
+// Model: classes and fields of that package are looked up once; each function reads or writes one object of it.
 class SqFuturesRuntime : AllStatic {
  public:
   // Looks up the Java half. Threads that do this at the same time find the same.
@@ -55,14 +51,6 @@ class SqFuturesRuntime : AllStatic {
   static void record_bits(oop signal, jlong bits);
   static void record_reference(oop signal, oop reference);
   static void record_thrown(oop signal, oop exception);
-
-  // A compiled frame is about to be unpacked into interpreted ones. Returns the signal if it was split, else null.
-  static oop compiled_call_ended(JavaThread* self, const frame& split, RegisterMap* map, ScopeDesc* scope,
-                                 oop exception);
-
-  // Called from the interpreter's return entry of split frames; raise the signal.
-  static void interpreted_call_returned(JavaThread* current, jlong bits);
-  static void interpreted_call_returned_reference(JavaThread* current, oopDesc* reference);
 };
 
 #endif // SHARE_SEQUITUR_FUTURES_SQFUTURESRUNTIME_HPP

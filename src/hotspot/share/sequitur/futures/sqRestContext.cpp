@@ -4,10 +4,12 @@
 #include "classfile/symbolTable.hpp"
 #include "classfile/vmClasses.hpp"
 #include "classfile/vmSymbols.hpp"
+#include "memory/universe.hpp"
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/method.hpp"
 #include "oops/objArrayOop.inline.hpp"
 #include "oops/oop.inline.hpp"
+#include "oops/oopHandle.inline.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaCalls.hpp"
@@ -16,7 +18,6 @@
 #include "runtime/vframe.inline.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqRestContext.hpp"
-#include "sequitur/futures/sqSplitTask.hpp"
 
 #define LOCALS_TYPE "Ljava/lang/ThreadLocal$ThreadLocalMap;"
 
@@ -61,7 +62,7 @@ Handle SqRestContext::bindings_in(vframeStream& stream, JavaThread* self) {
       }
     }
   }
-  return SqSplitTask::bindings_of_current(self);
+  return Handle(self, self->sequitur.futures.rest_bindings.resolve()); // null outside of rests
 }
 
 // A new map is nobody's yet while its constructor runs, which runs childValue of the program; what it copies stays.
@@ -116,17 +117,23 @@ Handle SqRestContext::inherited_locals(JavaThread* self, TRAPS) {
   return Handle(THREAD, copy.get_oop());
 }
 
-void SqRestContext::enter(JavaThread* worker, oop parent, oop bindings, oop locals) {
+static void set_context(JavaThread* worker, oop bindings, oop locals, oop loader) {
   oop thread = worker->threadObj();
   // A thread in which nothing is bound has its class in this field.
   thread->obj_field_put(bindings_offset, bindings != nullptr ? bindings : vmClasses::Thread_klass()->java_mirror());
   thread->obj_field_put(inheritable_offset, locals);
-  thread->obj_field_put(loader_offset, parent->obj_field(loader_offset));
+  thread->obj_field_put(loader_offset, loader);
   worker->set_scopedValueCache(nullptr);
 }
 
+void SqRestContext::enter(JavaThread* worker, oop parent, oop bindings, oop locals) {
+  set_context(worker, bindings, locals, parent->obj_field(loader_offset));
+  worker->sequitur.futures.rest_bindings = OopHandle(Universe::vm_global(), bindings);
+}
+
 void SqRestContext::leave(JavaThread* worker) {
-  enter(worker, worker->threadObj(), nullptr, nullptr);
-  worker->threadObj()->obj_field_put(loader_offset, nullptr);
+  worker->sequitur.futures.rest_bindings.release(Universe::vm_global());
+  worker->sequitur.futures.rest_bindings = OopHandle();
+  set_context(worker, nullptr, nullptr, nullptr);
   worker->threadObj()->obj_field_put(locals_offset, nullptr);
 }

@@ -2,10 +2,10 @@
 
 #include "runtime/handles.inline.hpp"
 #include "runtime/interfaceSupport.inline.hpp"
-#include "runtime/javaThread.hpp"
+#include "runtime/javaThread.inline.hpp"
 #include "runtime/mutexLocker.hpp"
+#include "sequitur/futures/split/sqHandshakeState.hpp"
 #include "sequitur/futures/sqFrameSplitter.hpp"
-#include "sequitur/futures/sqFuturesScheduler.hpp"
 #include "sequitur/futures/sqSplitHandshake.hpp"
 
 // Keeps what a call into the VM has left for its caller to fetch: Java code that runs meanwhile leaves results of its
@@ -35,33 +35,18 @@ class SqResultSaver : public StackObj {
   }
 };
 
-bool SqSplitHandshake::block_async_exceptions(JavaThread* self, bool blocked) {
-  HandshakeState* state = self->handshake_state();
-  const bool before = state->async_exceptions_blocked();
-  state->set_async_exceptions_blocked(blocked);
-  return before;
-}
-
-SqAsyncExceptionsBlocked::SqAsyncExceptionsBlocked(JavaThread* self)
-  : _self(self), _outer(SqSplitHandshake::block_async_exceptions(self, true)) {}
-
-SqAsyncExceptionsBlocked::~SqAsyncExceptionsBlocked() {
-  SqSplitHandshake::block_async_exceptions(_self, _outer);
-}
-
-SqSplitHandshake::~SqSplitHandshake() {
-  SqFuturesScheduler::answered(_target, _not_before);
-}
-
+// The thread answers in any case: it would never be asked again.
 void SqSplitHandshake::do_thread(Thread* thread) {
   JavaThread* self = JavaThread::cast(thread);
-  if (self->handshake_state()->is_suspended()) {
+  SqSplitLooks& looks = self->sequitur.futures.looks;
+  if (self->is_suspended()) {
+    looks.answer();
     return;
   }
-  MutexUnlocker unlocked(&self->handshake_state()->_lock, Mutex::_no_safepoint_check_flag);
+  MutexUnlocker unlocked(SqHandshakeState::lock_of(self), Mutex::_no_safepoint_check_flag);
   UnlockFlagSaver flag(self);
   HandleMark hm(self);
   SqResultSaver result(self);
   SqFrameSplitter(self).look();
-  _not_before = SqFrameSplitter::rests_until();
+  looks.answer();
 }

@@ -15,19 +15,16 @@
 #include "runtime/os.hpp"
 #include "runtime/signature.hpp"
 #include "runtime/stackValueCollection.hpp"
-#include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/report/sqRunningRests.hpp"
+#include "sequitur/futures/split/sqHandshakeState.hpp"
 #include "sequitur/futures/sqFuturesRuntime.hpp"
 #include "sequitur/futures/sqRestContext.hpp"
-#include "sequitur/futures/sqSplitHandshake.hpp"
 #include "sequitur/futures/sqSplitTask.hpp"
 #include "utilities/checkedCast.hpp"
 
-THREAD_LOCAL SqSplitTask* SqSplitTask::_current = nullptr;
-
-SqSplitTask::SqSplitTask(Method* rest, void* record)
-  : _rest(rest), _record(record), _path(SqPathClock::now()), _begun(0) {}
+SqSplitTask::SqSplitTask(Method* rest, void* record, jlong path)
+  : _rest(rest), _record(record), _path(path), _begun(0) {}
 
 SqSplitTask::~SqSplitTask() {
   SqRunningRests::ended(_record);
@@ -48,7 +45,8 @@ SqSplitTask* SqSplitTask::create(Method* method, const SqSplitPoint* point, Stac
   references->obj_at_put(bindings_index, environment.bindings());
   references->obj_at_put(locals_index, environment.inherited_locals());
   references->obj_at_put(class_index, method->method_holder()->java_mirror());
-  SqSplitTask* task = new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()));
+  SqSplitTask* task = new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()),
+                                      THREAD->sequitur.futures.clock.now());
   task->_references = OopHandle(Universe::vm_global(), references());
   int i = 0;
   for (SignatureStream type(rest->signature()); i < count; type.next(), i++) {
@@ -133,22 +131,17 @@ static void record_thrown(Handle signal, Handle thrown, TRAPS) {
   tell("restThrew", "(Ljava/lang/Throwable;)V", &arguments, THREAD);
 }
 
-Handle SqSplitTask::bindings_of_current(JavaThread* self) {
-  return _current == nullptr ? Handle() : _current->reference_at(bindings_index, self);
-}
-
 void SqSplitTask::run(TRAPS) {
   ResourceMark rm(THREAD);
   HandleMark hm(THREAD);
   SqRunningRests::begun(_record, THREAD);
-  SqPathClock::rest_begins(_path);
-  _current = this;
+  SqPathClock& clock = THREAD->sequitur.futures.clock;
+  clock.rest_begins(_path);
   SqRestContext::enter(THREAD, reference_at(thread_index, THREAD)(), reference_at(bindings_index, THREAD)(),
                        reference_at(locals_index, THREAD)());
   run_in_context(THREAD);
   SqRestContext::leave(THREAD);
-  _current = nullptr;
-  SqPathClock::rest_ended();
+  clock.rest_ended();
 }
 
 // What was thrown at the worker, and interrupts of it, before the rest begins are not meant for the rest.
@@ -163,7 +156,7 @@ void SqSplitTask::begin(Handle signal, TRAPS) {
 // trace, which may throw in their turn; the trace stays as it is then.
 void SqSplitTask::end(Handle signal, JavaValue* result, TRAPS) {
   SqAsyncExceptionsBlocked blocked(THREAD);
-  SqFuturesRuntime::set_rest_path(signal(), SqPathClock::now());
+  SqFuturesRuntime::set_rest_path(signal(), THREAD->sequitur.futures.clock.now());
   SqFuturesRuntime::set_rest_lasted(signal(), MAX2<jlong>(os::javaTimeNanos() - _begun, 1));
   if (!HAS_PENDING_EXCEPTION) {
     record_result(signal, result, THREAD);

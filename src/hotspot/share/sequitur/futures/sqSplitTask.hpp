@@ -38,13 +38,8 @@ class SqSplitTask : public CHeapObj<mtThread> {
   // exception pending.
   void run(TRAPS);
 
-  // The bindings of the rest that this thread runs, or null.
-  static Handle bindings_of_current(JavaThread* self);
-
  private:
   enum { signal_index, thread_index, bindings_index, locals_index, class_index, first_argument };
-
-  static THREAD_LOCAL SqSplitTask* _current;
 
   Method* const _rest;
   void* const _record; // in SqRunningRests
@@ -53,7 +48,7 @@ class SqSplitTask : public CHeapObj<mtThread> {
   const jlong _path;     // of the split frame, see SqPathClock
   jlong _begun;          // when the rest began, in ns
 
-  SqSplitTask(Method* rest, void* record);
+  SqSplitTask(Method* rest, void* record, jlong path);
 
   Handle reference_at(int index, JavaThread* self) const;
   void begin(Handle signal, TRAPS);

@@ -10,13 +10,12 @@
 #include "sequitur/futures/base/sqFuturesLocks.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
-#include "sequitur/futures/sqSplitFrames.hpp"
+#include "sequitur/futures/sqSplitCalls.hpp"
 
 // Seam: the call that a split frame made has ended.
 //
 // A compiled frame is deoptimised by the time, an interpreted one is returned to through an entry of ours or by an
-// exception. While the thread has no split frame each hook is a load of a thread-local variable.
+// exception. While the thread has no split frame each hook is a load from the thread and a branch.
 class SqSplitFrameHooks : AllStatic {
  public:
   // Caller: Deoptimization::fetch_unroll_info_helper, for every deoptimised frame, in VM state, after objects were
@@ -24,12 +23,11 @@ class SqSplitFrameHooks : AllStatic {
   // from the thread.
   static int frame_unpacked(JavaThread* self, const frame& unpacked, RegisterMap* map, ScopeDesc* scope,
                             int exec_mode) {
-    if (!SqSplitFrames::any()) {
+    if (!has_splits(self)) {
       return exec_mode;
     }
     const bool threw = exec_mode == Deoptimization::Unpack_exception;
-    oop signal = SqFuturesRuntime::compiled_call_ended(self, unpacked, map, scope,
-                                                       threw ? self->exception_oop() : nullptr);
+    oop signal = SqSplitCalls::compiled_ended(self, unpacked, map, scope, threw ? self->exception_oop() : nullptr);
     if (signal == nullptr) {
       return exec_mode;
     }
@@ -40,21 +38,13 @@ class SqSplitFrameHooks : AllStatic {
   // Caller: Deoptimization::unpack_frames, a leaf, when the interpreted frames are complete. Upstream next returns to
   // the youngest of them; pcs of the others are ours to change.
   static void frames_unpacked(JavaThread* self, vframeArray* frames) {
-    if (SqSplitFrames::any()) { SqSplitFrames::unpacked(self, frames); }
+    if (has_splits(self)) { SqSplitCalls::unpacked(self, frames); }
   }
 
   // Caller: InterpreterRuntime::exception_handler_for_exception, in VM state, before the handler is looked up. Upstream
   // goes on with the exception returned.
   static Handle exception_arrives(JavaThread* self, Handle exception) {
-    if (!SqSplitFrames::any()) {
-      return exception;
-    }
-    Handle signal(self, SqSplitFrames::take(self->last_frame()));
-    if (signal.is_null()) {
-      return exception;
-    }
-    SqFuturesRuntime::record_thrown(signal(), exception());
-    return signal;
+    return has_splits(self) ? SqSplitCalls::threw(self, exception) : exception;
   }
 
   // Caller: TemplateInterpreterGenerator::generate_all, once at start-up.
@@ -64,6 +54,9 @@ class SqSplitFrameHooks : AllStatic {
       SqSplitReturn::generate(masm);
     }
   }
+
+ private:
+  static bool has_splits(const JavaThread* self) { return self->sequitur.futures.frames.any(); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQSPLITFRAMEHOOKS_HPP

@@ -3,6 +3,7 @@
 #ifndef SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP
 
+#include "sequitur/futures/thread/sqFuturesThread.hpp"
 #include "sequitur/locks/sqReservationOwner.hpp"
 #include "sequitur/locks/trace/sqTracedThread.hpp"
 
@@ -13,6 +14,7 @@
 // that nothing reads.
 class SqThreadState {
  public:
+  SqFuturesThread futures;
   SqReservationOwner reservations;
   SqTracedThread trace;
 };

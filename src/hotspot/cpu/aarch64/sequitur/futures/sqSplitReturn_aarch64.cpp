@@ -5,7 +5,7 @@
 #include "runtime/frame.inline.hpp"
 #include "runtime/registerMap.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqSplitCalls.hpp"
 
 #define __ masm->
 
@@ -21,14 +21,14 @@ address SqSplitReturn::generate_entry(InterpreterMacroAssembler* masm, int kind)
   __ get_method(rmethod);
   __ restore_sp_after_call();
   if (kind == reference) {
-    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqFuturesRuntime::interpreted_call_returned_reference), r0);
+    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqSplitCalls::interpreted_call_returned_reference), r0);
   } else {
     if (kind == single_float) {
       __ fmovs(r0, v0);
     } else if (kind == double_float) {
       __ fmovd(r0, v0);
     }
-    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqFuturesRuntime::interpreted_call_returned), r0);
+    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqSplitCalls::interpreted_call_returned), r0);
   }
   __ should_not_reach_here();
   return entry;

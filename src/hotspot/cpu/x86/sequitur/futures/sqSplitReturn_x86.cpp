@@ -5,7 +5,7 @@
 #include "runtime/frame.inline.hpp"
 #include "runtime/registerMap.hpp"
 #include "sequitur/futures/split/sqSplitReturn.hpp"
-#include "sequitur/futures/sqFuturesRuntime.hpp"
+#include "sequitur/futures/sqSplitCalls.hpp"
 
 #define __ masm->
 
@@ -18,14 +18,14 @@ address SqSplitReturn::generate_entry(InterpreterMacroAssembler* masm, int kind)
   __ restore_bcp();
   __ restore_locals();
   if (kind == reference) {
-    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqFuturesRuntime::interpreted_call_returned_reference), rax);
+    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqSplitCalls::interpreted_call_returned_reference), rax);
   } else {
     if (kind == single_float) {
       __ movdl(rax, xmm0);
     } else if (kind == double_float) {
       __ movdq(rax, xmm0);
     }
-    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqFuturesRuntime::interpreted_call_returned), rax);
+    __ call_VM(noreg, CAST_FROM_FN_PTR(address, SqSplitCalls::interpreted_call_returned), rax);
   }
   __ should_not_reach_here();
   return entry;

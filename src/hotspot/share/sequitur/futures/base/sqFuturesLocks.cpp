@@ -2,12 +2,10 @@
 
 #include "sequitur/futures/base/sqFuturesLocks.hpp"
 
-Mutex* SqFuturesLocks::split_table = nullptr;
 Mutex* SqFuturesLocks::scheduler = nullptr;
 Mutex* SqFuturesLocks::rests = nullptr;
 
 void SqFuturesLocks::create() {
-  split_table = new Mutex(Mutex::nosafepoint, "SqSplitTable_lock");
   // Below the lock of a thread's handshakes, under which a request to split is deleted.
   scheduler = new Mutex(Mutex::nosafepoint - 1, "SqFuturesScheduler_lock");
   rests = new Mutex(Mutex::nosafepoint, "SqRunningRests_lock");

@@ -10,9 +10,8 @@
 // at a safepoint.
 class SqFuturesLocks : AllStatic {
  public:
-  static Mutex* split_table; // SqSplitTable
-  static Mutex* scheduler;   // SqFuturesScheduler
-  static Mutex* rests;       // SqRunningRests
+  static Mutex* scheduler; // SqFuturesScheduler
+  static Mutex* rests;     // SqRunningRests, SqRefusalCounts
 
   // Once at start-up, when the VM's own locks exist.
   static void create();

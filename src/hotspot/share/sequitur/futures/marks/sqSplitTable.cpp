@@ -7,17 +7,75 @@
 #include "oops/objArrayOop.inline.hpp"
 #include "oops/symbol.hpp"
 #include "oops/typeArrayOop.inline.hpp"
-#include "runtime/mutexLocker.hpp"
+#include "runtime/atomic.hpp"
+#include "runtime/javaThread.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/futures/base/sqFuturesLocks.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
+#include "utilities/concurrentHashTable.inline.hpp"
 #include "utilities/ostream.hpp"
-#include "utilities/resourceHash.hpp"
 
 typedef GrowableArrayCHeap<SqSplitPoint*, mtInternal> SqSplitPoints;
-typedef ResourceHashtable<const InstanceKlass*, SqSplitPoints*, 1009, AnyObj::C_HEAP, mtInternal> SqClassTable;
 
-static SqClassTable table;
+// The split points of one class.
+struct SqMarkedClass {
+  const InstanceKlass* holder;
+  SqSplitPoints* points;
+};
+
+static uintx hash_of(const InstanceKlass* holder) {
+  return primitive_hash(holder);
+}
+
+struct SqSplitTableConfig {
+  using Value = SqMarkedClass;
+
+  static volatile int classes;
+
+  static uintx get_hash(const Value& value, bool* is_dead) {
+    *is_dead = false;
+    return hash_of(value.holder);
+  }
+  static void* allocate_node(void* context, size_t size, const Value& value) {
+    Atomic::inc(&classes);
+    return AllocateHeap(size, mtInternal);
+  }
+  static void free_node(void* context, void* memory, const Value& value) {
+    Atomic::dec(&classes);
+    FreeHeap(memory);
+  }
+};
+
+volatile int SqSplitTableConfig::classes = 0;
+
+typedef ConcurrentHashTable<SqSplitTableConfig, mtInternal> SqClassTable;
+
+class SqClassLookup : public StackObj {
+ public:
+  explicit SqClassLookup(const InstanceKlass* holder) : _holder(holder) {}
+
+  uintx get_hash() const              { return hash_of(_holder); }
+  bool equals(SqMarkedClass* value)   { return value->holder == _holder; }
+  bool is_dead(SqMarkedClass* value)  { return false; }
+
+ private:
+  const InstanceKlass* const _holder;
+};
+
+// Made with the first class that has marked calls; threads that define classes at once may meet here.
+static SqClassTable* volatile table = nullptr;
+
+static SqClassTable* table_made() {
+  SqClassTable* made = Atomic::load_acquire(&table);
+  if (made == nullptr) {
+    SqClassTable* mine = new SqClassTable();
+    made = Atomic::cmpxchg(&table, static_cast<SqClassTable*>(nullptr), mine);
+    if (made == nullptr) {
+      return mine;
+    }
+    delete mine;
+  }
+  return made;
+}
 
 SqSplitPoint::SqSplitPoint(Symbol* names[4], int bci, int slot_count)
   : _method(names[0]), _signature(names[1]), _rest(names[2]), _rest_signature(names[3]), _bci(bci),
@@ -61,20 +119,20 @@ void SqSplitTable::add(InstanceKlass* holder, objArrayHandle names, typeArrayHan
     }
     points->append(point);
   }
-  MutexLocker ml(SqFuturesLocks::split_table, Mutex::_no_safepoint_check_flag);
-  table.put(holder, points);
+  SqClassLookup lookup(holder);
+  table_made()->insert(Thread::current(), lookup, SqMarkedClass{ holder, points });
 }
 
 void SqSplitTable::remove(const InstanceKlass* holder) {
+  SqClassTable* made = Atomic::load_acquire(&table);
+  if (made == nullptr) {
+    return;
+  }
   SqSplitPoints* points = nullptr;
-  {
-    MutexLocker ml(SqFuturesLocks::split_table, Mutex::_no_safepoint_check_flag);
-    SqSplitPoints** found = table.get(holder);
-    if (found == nullptr) {
-      return;
-    }
-    points = *found;
-    table.remove(holder);
+  SqClassLookup lookup(holder);
+  auto take = [&](SqMarkedClass* value) { points = value->points; };
+  if (!made->remove(Thread::current(), lookup, take)) {
+    return;
   }
   for (SqSplitPoint* point : *points) {
     delete point;
@@ -83,17 +141,23 @@ void SqSplitTable::remove(const InstanceKlass* holder) {
 }
 
 int SqSplitTable::number_of_classes() {
-  MutexLocker ml(SqFuturesLocks::split_table, Mutex::_no_safepoint_check_flag);
-  return table.number_of_entries();
+  return Atomic::load(&SqSplitTableConfig::classes);
 }
 
+// Outside of the table's own protection the points stay: the method's class is not unloaded while the method is asked
+// about.
 const SqSplitPoint* SqSplitTable::find(const Method* method, int bci) {
-  MutexLocker ml(SqFuturesLocks::split_table, Mutex::_no_safepoint_check_flag);
-  SqSplitPoints** found = table.get(method->method_holder());
-  if (found == nullptr) {
+  SqClassTable* made = Atomic::load_acquire(&table);
+  if (made == nullptr) {
     return nullptr;
   }
-  for (SqSplitPoint* point : **found) {
+  SqSplitPoints* points = nullptr;
+  SqClassLookup lookup(method->method_holder());
+  auto take = [&](SqMarkedClass* value) { points = value->points; };
+  if (!made->get(Thread::current(), lookup, take)) {
+    return nullptr;
+  }
+  for (SqSplitPoint* point : *points) {
     if (point->is_at(method, bci)) {
       return point;
     }

@@ -49,9 +49,9 @@ class SqSplitPoint : public CHeapObj<mtInternal> {
 
 // The split points of all loaded classes.
 //
-// Guarantee: what find returns lives as long as the class of the method does. Cost: a lock and a look into a hash
-// table; only threads that look for a frame to split pay it. Model: added when a class is defined, found by stack
-// walks, removed when the class is unloaded or its definition failed.
+// Guarantee: what find returns lives as long as the class of the method does. Cost: a look into a hash table without a
+// lock, for each frame that a look comes to. Model: added when a class is defined, found by stack walks, removed when
+// the class is unloaded or its definition failed; threads that look at the table meanwhile are waited for.
 class SqSplitTable : AllStatic {
  public:
   // names: four for each point, the method's name and descriptor and its continuation's. numbers: for each point the

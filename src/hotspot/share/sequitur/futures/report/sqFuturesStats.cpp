@@ -7,10 +7,10 @@
 #include "runtime/atomic.hpp"
 #include "runtime/javaThread.hpp"
 #include "sequitur/futures/base/sqFuturesGlobals.hpp"
-#include "sequitur/futures/base/sqPathClock.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/report/sqFuturesStats.hpp"
 #include "sequitur/futures/report/sqRefusalCounts.hpp"
+#include "sequitur/futures/thread/sqPathClock.hpp"
 #include "utilities/ostream.hpp"
 
 static volatile uint64_t points, looks, look_ns, splits, split_ns, rests, rest_ns, workers, call_waits, call_wait_ns,
@@ -84,20 +84,6 @@ void SqFuturesStats::waited(bool for_call, jlong ns) {
     event.set_awaited(for_call ? "call" : "rest");
     event.set_time(ns);
     event.commit();
-  }
-}
-
-const char* SqFuturesStats::text_of(SqSplitRefusal reason) {
-  switch (reason) {
-    case SqSplitRefusal::monitor:     return "a monitor is held";
-    case SqSplitRefusal::initialiser: return "a class is being initialised";
-    case SqSplitRefusal::returning:   return "the call is returning";
-    case SqSplitRefusal::lock:        return "a lock is held";
-    case SqSplitRefusal::in_scope:    return "a structured task scope is open";
-    case SqSplitRefusal::inheriting:  return "inheritable thread locals cannot be copied";
-    case SqSplitRefusal::too_many:    return "the thread has too many split frames";
-    case SqSplitRefusal::no_memory:   return "no memory or stack";
-    default:                          ShouldNotReachHere(); return nullptr;
   }
 }
 

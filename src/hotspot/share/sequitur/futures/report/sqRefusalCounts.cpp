@@ -38,7 +38,7 @@ void SqRefusalCounts::print(outputStream* out) {
   MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
   for (int i = 0; i < counts.length(); i++) {
     const SqRefusalCount& each = counts.at(i);
-    out->print_cr("not split " UINT64_FORMAT " times, %s: %s", each.times, SqFuturesStats::text_of(each.reason),
+    out->print_cr("not split " UINT64_FORMAT " times, %s: %s", each.times, text_of(each.reason),
                   each.name);
   }
 }

@@ -72,8 +72,7 @@ static void print_rests_of(int64_t thread, int depth, outputStream* out) {
   }
 }
 
-void SqRunningRests::print_tree(outputStream* out) {
-  MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
+static void print_all(outputStream* out) {
   if (rests.length() == 0) {
     out->print_cr("no method is split");
   }
@@ -88,4 +87,19 @@ void SqRunningRests::print_tree(outputStream* out) {
       print_rests_of(root->split_thread, 1, out);
     }
   }
+}
+
+void SqRunningRests::print_tree(outputStream* out) {
+  MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
+  print_all(out);
+}
+
+bool SqRunningRests::try_print_tree(outputStream* out) {
+  Mutex* lock = SqFuturesLocks::rests;
+  if (Thread::current_or_null_safe() == nullptr || lock->owned_by_self() || !lock->try_lock()) {
+    return false;
+  }
+  print_all(out);
+  lock->unlock();
+  return true;
 }

@@ -23,6 +23,9 @@ class SqRunningRests : AllStatic {
 
   // A line for each rest, below and further right than that of the thread it was split from.
   static void print_tree(outputStream* out);
+
+  // The same, for a VM that may have crashed: false, and nothing printed, if the list is locked.
+  static bool try_print_tree(outputStream* out);
 };
 
 #endif // SHARE_SEQUITUR_FUTURES_REPORT_SQRUNNINGRESTS_HPP

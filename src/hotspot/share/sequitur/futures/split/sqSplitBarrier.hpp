@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_FUTURES_SPLIT_SQSPLITBARRIER_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/futures/report/sqFuturesStats.hpp"
+#include "sequitur/futures/report/sqSplitRefusal.hpp"
 
 class JavaThread;
 class vframeStream;
