@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from unittest import mock
 
 from sequitur.base.errors import Failure
+from sequitur.base.git import Git
 from sequitur.base.layout import Layout
 from sequitur.base.stamps import Stamp
 from sequitur.programs import benchrun, maven
@@ -125,6 +126,19 @@ class CommandTest(unittest.TestCase):
                       ["--zeroing"], ["--futures", "--list"], ["--", "{java}", "-version"], []):
             self.run_bench(*words)
             self.assertIn("image", self.built(), words)
+
+
+class CommitTest(TemporaryFolder):
+    def test_the_results_name_the_sources_that_measure(self):
+        layout = Layout(self.folder, self.folder / "cache")
+        self.assertEqual([], benchrun.commit(layout))
+        (self.folder / "file").write_text("first")
+        git = Git.create(self.folder)
+        git.commit_all("first")
+        commit = git.run("rev-parse", "--short=12", "HEAD")
+        self.assertEqual([f"-Dsequitur.commit={commit}"], benchrun.commit(layout))
+        (self.folder / "file").write_text("second")
+        self.assertEqual([f"-Dsequitur.commit={commit}+"], benchrun.commit(layout))
 
 
 class FontsTest(unittest.TestCase):

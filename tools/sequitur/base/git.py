@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""The few git operations the patch queue needs, independent of the user's configuration."""
+"""The few git operations the tools need, independent of the user's configuration."""
 
 import contextlib
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -51,6 +52,21 @@ class Git:
 
     def run(self, *arguments: str, stdin: bytes | None = None) -> str:
         return self.run_bytes(*arguments, stdin=stdin).decode(errors="surrogateescape").strip("\n")
+
+    @property
+    def knows(self) -> bool:
+        """Whether git is there and the folder a clone of its own: a repository around it would
+        tell of something else."""
+        return (self.folder / ".git").exists() and shutil.which("git") is not None
+
+    def state(self, digits: int | None = None) -> str | None:
+        """The commit, with `+` behind it when tracked files are changed; None where git knows
+        nothing of the folder. digits: how many suffice where they are unique; None for all."""
+        if not self.knows:
+            return None
+        short = [f"--short={digits}"] if digits else []
+        changed = self.run("status", "--porcelain", "--untracked-files=no")
+        return self.run("rev-parse", *short, "HEAD") + ("+" if changed else "")
 
     def commit_all(self, message: str) -> None:
         """Commits every file below the folder, ignored ones too."""

@@ -3,7 +3,6 @@
 
 import os
 import platform
-import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -96,19 +95,13 @@ class Distribution:
         wholefile.write(self.out / SUMS, sums.encode())
         return [*files, self.out / SUMS]
 
-    @property
-    def _in_git(self) -> bool:
-        """Whether the tree is a clone of its own; one around it would tell of something else."""
-        return (self.layout.root / ".git").exists() and shutil.which("git") is not None
-
     def _commit(self) -> str:
         """That of the overlay, `+` behind it if there are changes."""
-        if not self._in_git:
+        state = Git(self.layout.root).state()
+        if state is None:
             say("git knows nothing of these sources: the bill of materials will name no commit")
             return UNKNOWN
-        git = Git(self.layout.root)
-        changed = git.run("status", "--porcelain", "--untracked-files=no")
-        return git.run("rev-parse", "HEAD") + ("+" if changed else "")
+        return state
 
     def _moment(self) -> int:
         """The date of everything in the files: SOURCE_DATE_EPOCH, else that of the commit; without
@@ -118,9 +111,10 @@ class Distribution:
             raise Failure(f"SOURCE_DATE_EPOCH={given} is no number of seconds since 1970", 2)
         if given:
             return int(given)
-        if not self._in_git:
+        git = Git(self.layout.root)
+        if not git.knows:
             return int((self.layout.root / "upstream.lock").stat().st_mtime)
-        return int(Git(self.layout.root).run("log", "-1", "--format=%ct"))
+        return int(git.run("log", "-1", "--format=%ct"))
 
 
 def try_out(packed: Path, lock: Lock) -> None:

@@ -16,6 +16,8 @@ from .benchwords import BenchWords
 
 # The program that starts the forks should take nothing from them.
 VM_OPTIONS = ("-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true")
+# Of the commit in the results.
+DIGITS = 12
 
 
 def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
@@ -38,11 +40,8 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
 
 def commit(layout: Layout) -> list[str]:
     """The option that tells which sources measure; none where they are in no repository."""
-    if not (layout.root / ".git").exists():
-        return []
-    git = Git(layout.root)
-    changed = "+" if git.run("status", "--porcelain", "--untracked-files=no") else ""
-    return [f"-Dsequitur.commit={git.run('rev-parse', '--short=12', 'HEAD')}{changed}"]
+    state = Git(layout.root).state(DIGITS)
+    return [f"-Dsequitur.commit={state}"] if state else []
 
 
 def modules(layout: Layout, home: Path, asked: BenchWords) -> dict[str, Path]:
