@@ -6,6 +6,7 @@ import hashlib
 import re
 from pathlib import Path
 
+from ..base.keys import file_sum
 from ..base.layout import Layout
 from .common import our_files, without_code
 
@@ -19,7 +20,7 @@ def stale(folder: Path, page: str) -> list[str]:
     for request, body, said in BLOCK.findall(without_code(page)):
         name = request.split("\n")[0].strip()
         file = folder / name
-        data = hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+        data = file_sum(file) if file.is_file() else ""
         if said != hashlib.sha256((request + body + data).encode()).hexdigest():
             problems.append(name)
     return problems
