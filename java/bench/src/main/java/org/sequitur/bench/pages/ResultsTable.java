@@ -18,6 +18,7 @@ import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Measured;
 import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
+import org.sequitur.support.Paragraph;
 
 /** A table of a page, made of results, and what was measured, where and how, in a line below it. */
 final class ResultsTable {
@@ -67,7 +68,7 @@ final class ResultsTable {
                     column.means().get(request.metric()), !request.intervals().equals("none")) + "**").toList()));
         }
         lines.add("");
-        lines.addAll(wrapped(origin()));
+        lines.addAll(Paragraph.lines(origin(), WIDTH));
         return lines;
     }
 
@@ -110,19 +111,5 @@ final class ResultsTable {
         return results.configurations().stream().filter(setting -> setting.libjvm() != null)
                 .collect(Collectors.groupingBy(setting -> setting.libjvm().substring(0, SHORT_CHECKSUM),
                         LinkedHashMap::new, Collectors.mapping(Setting::name, Collectors.joining(", "))));
-    }
-
-    private static List<String> wrapped(String text) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }
