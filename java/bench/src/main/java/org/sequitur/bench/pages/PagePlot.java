@@ -21,15 +21,13 @@ import org.sequitur.bench.stats.Ratio;
 record PagePlot(String title, String file, List<String> table) {
     private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]+)\\]\\((plots/[\\w.-]+\\.svg)\\)");
 
-    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
-
     /**
      * Returns the plots of a page.
      *
      * @throws IllegalArgumentException when one has no table below it
      */
     static List<PagePlot> of(String page) {
-        List<String> lines = CODE.matcher(page).replaceAll("").lines().toList();
+        List<String> lines = PageTables.CODE.matcher(page).replaceAll("").lines().toList();
         List<PagePlot> plots = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher image = IMAGE.matcher(lines.get(i));

@@ -21,7 +21,8 @@ final class PageTables {
     private static final Pattern BLOCK = Pattern.compile(
             "(?ms)^<!-- results: (.*?)-->\n(.*?)^<!-- end of results(?:: \\w+)? -->$");
 
-    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
+    /** A block of code on a page: what it shows is an example. */
+    static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
 
     private PageTables() {
     }
