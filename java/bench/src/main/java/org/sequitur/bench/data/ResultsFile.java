@@ -64,12 +64,30 @@ public final class ResultsFile {
      * @throws IOException with a message of one line, when there is no such file or it holds something else
      */
     public static Results read(Path file) throws IOException {
+        return of(file, content(file));
+    }
+
+    /**
+     * Returns the bytes of a file of results, compressed or not.
+     *
+     * @throws IOException with a message of one line, when there is no such file
+     */
+    public static byte[] content(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new IOException("no file " + file + ": name a results.json that ./sequitur bench wrote");
         }
+        return Files.readAllBytes(file);
+    }
+
+    /**
+     * Returns the results that a file's bytes are, compressed ones when its name ends with {@code .gz}.
+     *
+     * @throws IOException with a message of one line, when they are something else
+     */
+    public static Results of(Path file, byte[] content) throws IOException {
         Results results;
         try {
-            results = MAPPER.readValue(bytes(file), Results.class);
+            results = MAPPER.readValue(plain(file, content), Results.class);
         } catch (JacksonException e) {
             throw new IOException(file + " holds no results of ./sequitur bench: " + e.getOriginalMessage(), e);
         } catch (ZipException | EOFException e) {
@@ -83,12 +101,11 @@ public final class ResultsFile {
         return results;
     }
 
-    private static byte[] bytes(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
+    private static byte[] plain(Path file, byte[] content) throws IOException {
         if (!file.toString().endsWith(".gz")) {
-            return bytes;
+            return content;
         }
-        try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+        try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(content))) {
             return plain.readAllBytes();
         }
     }

@@ -3,7 +3,6 @@ package org.sequitur.bench.pages;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -49,10 +48,10 @@ final class PageTables {
     private static String block(String request, Path folder) throws IOException {
         TableRequest asked = TableRequest.of(request.strip().lines().toList());
         Path file = folder.resolve(asked.file());
-        List<String> lines = new ResultsTable(asked, ResultsFile.read(file)).lines();
+        byte[] data = ResultsFile.content(file);
+        List<String> lines = new ResultsTable(asked, ResultsFile.of(file, data)).lines();
         String body = "\n" + String.join("\n", lines) + "\n\n";
-        String checksum = Checksum.of((request + body + Checksum.of(Files.readAllBytes(file)))
-                .getBytes(StandardCharsets.UTF_8));
+        String checksum = Checksum.of((request + body + Checksum.of(data)).getBytes(StandardCharsets.UTF_8));
         return "<!-- results: " + request + "-->\n" + body + "<!-- end of results: " + checksum + " -->";
     }
 }

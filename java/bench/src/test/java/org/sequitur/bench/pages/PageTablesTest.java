@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sequitur.bench.Synthetic;
+import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.data.Trimmed;
 
@@ -69,6 +70,15 @@ class PageTablesTest {
         assertFalse(rendered(PAGE).contains("old"));
         assertTrue(rendered(PAGE).endsWith("-->\n\nWords.\n"));
         assertTrue(lines.stream().filter(line -> !line.startsWith("|")).allMatch(line -> line.length() <= 120));
+    }
+
+    @Test
+    void theEndKeepsAChecksumOverTheRequestTheTableAndTheData() throws IOException {
+        String page = rendered(PAGE);
+        String request = page.substring(page.indexOf("data/"), page.indexOf("-->"));
+        String body = page.substring(page.indexOf("-->") + "-->\n".length(), page.indexOf("<!-- end"));
+        String checksum = Checksum.of((request + body + Checksum.of(folder.resolve("data/run.json.gz"))).getBytes());
+        assertTrue(page.contains("<!-- end of results: " + checksum + " -->"), page);
     }
 
     @Test
