@@ -3,6 +3,8 @@ package org.sequitur.support;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.commons.text.similarity.JaroWinklerSimilarity;
@@ -32,15 +34,16 @@ public final class UnknownName {
         if (words.isEmpty()) {
             return;
         }
-        boolean guessed = words.stream().allMatch(word -> meant(word, known).isPresent());
-        String end = guessed ? "" : "; " + otherwise;
+        Map<String, String> meant = new HashMap<>();
+        words.forEach(word -> meant(word, known).ifPresent(name -> meant.put(word, name)));
+        String end = meant.keySet().containsAll(words) ? "" : "; " + otherwise;
         if (words.size() == 1) {
             String word = words.iterator().next();
             throw new WrongUse("unknown " + what + " '" + word + "'"
-                + meant(word, known).map(name -> ": did you mean " + name + "?").orElse(end));
+                + (meant.containsKey(word) ? ": did you mean " + meant.get(word) + "?" : end));
         }
         throw new WrongUse("unknown " + what + "s " + words.stream().map(word -> "'" + word + "'"
-            + meant(word, known).map(name -> " (did you mean " + name + "?)").orElse(""))
+            + (meant.containsKey(word) ? " (did you mean " + meant.get(word) + "?)" : ""))
             .collect(Collectors.joining(", ")) + end);
     }
 

@@ -24,6 +24,7 @@ class UnknownNameTest {
         "xalann,batki  ! unknown workloads 'xalann' (did you mean xalan?), 'batki' (did you mean batik?)",
         "xalann,zzz    ! unknown workloads 'xalann' (did you mean xalan?), 'zzz'; choose from: xalan, batik, "
             + "lucene-index, lucene-search, tso, java",
+        "batki,batki   ! unknown workloads 'batki' (did you mean batik?), 'batki' (did you mean batik?)",
         "sto           ! unknown workload 'sto'; choose from: xalan, batik, lucene-index, lucene-search, tso, java"})
     void namesWhatWasMeantOrAll(String words, String complaint) {
         assertEquals(complaint, assertThrows(WrongUse.class, () -> UnknownName.refuse("workload",
