@@ -15,6 +15,7 @@ import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.support.ChildFailure;
+import org.sequitur.support.JavaCommand;
 import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -255,7 +256,7 @@ final class MeasureOptions {
 
     /** Returns the VM options of every configuration, when the command line leaves them open those given. */
     List<String> commonFlags(String otherwise) {
-        return Configurations.words(commonFlags == null ? otherwise : commonFlags);
+        return JavaCommand.words(commonFlags == null ? otherwise : commonFlags);
     }
 
     boolean anythingPlanted() {

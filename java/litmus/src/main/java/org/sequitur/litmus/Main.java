@@ -31,6 +31,7 @@ import org.sequitur.litmus.run.Model;
 import org.sequitur.litmus.shapes.HandWritten;
 import org.sequitur.litmus.shapes.Shapes;
 import org.sequitur.support.CommandLines;
+import org.sequitur.support.JavaCommand;
 import org.sequitur.support.MovingLine;
 import org.sequitur.support.WrongUse;
 import picocli.CommandLine.Command;
@@ -107,7 +108,7 @@ public final class Main implements Callable<Integer> {
                 : Labels.select("model", models, List.of(Model.values()), Model::label);
         Set<Mode> chosenModes = modes.isEmpty() ? effort.modes()
                 : Labels.select("mode", modes, List.of(Mode.values()), Mode::label);
-        List<String> extraOptions = Arrays.stream(extra.split(" ")).filter(word -> !word.isEmpty()).toList();
+        List<String> extraOptions = JavaCommand.words(extra);
         Path home = jdk.toAbsolutePath().normalize();
         Set<Collector> chosenCollectors =
                 Labels.select("collector", collectors, List.of(Collector.values()), Collector::label);

@@ -30,4 +30,12 @@ public final class JavaCommand {
                 + otherwise);
         return words;
     }
+
+    /**
+     * Returns the words of a text, such as VM options, which white space divides; none of a blank one. An option that
+     * contains white space goes into a file, given as {@code @FILE}.
+     */
+    public static List<String> words(String text) {
+        return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
+    }
 }

@@ -18,6 +18,13 @@ class JavaCommandTest {
         assertEquals(List.of(), JavaCommand.arguments(List.of("java"), ""));
     }
 
+    @Test
+    void wordsAreDividedByWhiteSpace() {
+        assertEquals(List.of("-Xint", "-Da=b,c", "@flags"), JavaCommand.words("  -Xint  -Da=b,c\t@flags\n"));
+        assertEquals(List.of(), JavaCommand.words(""));
+        assertEquals(List.of(), JavaCommand.words(" \t"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '!', value = {
         "sleep         ! the command behind -- begins with java, not 'sleep': do that",

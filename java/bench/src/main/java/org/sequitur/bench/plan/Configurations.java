@@ -4,12 +4,12 @@ package org.sequitur.bench.plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.sequitur.support.JavaCommand;
 import org.sequitur.support.UnknownName;
 import org.sequitur.support.WrongUse;
 
@@ -102,7 +102,7 @@ public record Configurations(Path image, Path stock) {
                     + text + "'" + (BUILT_IN.containsKey(text) ? "; what is known by name is chosen with --configs "
                     + text : ""));
         }
-        List<String> words = words(text.substring(equals + 1));
+        List<String> words = JavaCommand.words(text.substring(equals + 1));
         if (words.isEmpty() || isFlag(words.getFirst())) {
             return new Configuration(name, image, words, 0);
         }
@@ -140,11 +140,6 @@ public record Configurations(Path image, Path stock) {
             throw new WrongUse("--plant " + text + ": the percentage is a number above 0, at most 1000");
         }
         chosen.put(victim.name(), victim.planted(percent));
-    }
-
-    /** Splits at white space; an option that contains some goes into a file, given as {@code @FILE}. */
-    public static List<String> words(String text) {
-        return Arrays.stream(text.trim().split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
     private static boolean isFlag(String word) {

@@ -147,8 +147,8 @@ public final class PriceMain implements Callable<Integer> {
         for (Workload workload : PricedWorkloads.named(workloads, modules, java)) {
             try (Scratch scratch = Scratch.create(null)) {
                 Path own = folder.resolve(workload.name());
-                List<String> arguments = PricedWorkloads.arguments(workload, List.of(flags.strip().split("\\s+")),
-                        size, scratch.folder());
+                List<String> arguments = PricedWorkloads.arguments(workload, JavaCommand.words(flags), size,
+                        scratch.folder());
                 announce(workload.name() + ": ", warming());
                 PriceResults results = start(arguments, workload.name(), own);
                 finish(results, own);

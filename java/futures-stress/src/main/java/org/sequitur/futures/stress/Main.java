@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import org.sequitur.support.JavaCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -118,7 +118,7 @@ public final class Main implements Callable<Integer> {
             return check(tested, out, spec.commandLine().getErr());
         }
         Differential differential = new Differential(Path.of(System.getProperty("java.home"), "bin", "java"), tested,
-                words(commonOptions), words(options), times, patience);
+                JavaCommand.words(commonOptions), JavaCommand.words(options), times, patience);
         int differ = compareAll(differential, out, spec.commandLine().getErr());
         out.println(programs + " programs, " + differ + " differ");
         out.flush();
@@ -127,7 +127,7 @@ public final class Main implements Callable<Integer> {
 
     /** Runs programs in a VM that checks. */
     private int check(Path java, PrintWriter out, PrintWriter progress) throws IOException, InterruptedException {
-        RaceRun run = new RaceRun(java, words(options), patience);
+        RaceRun run = new RaceRun(java, JavaCommand.words(options), patience);
         int wrong = 0;
         for (int done = 0; done < programs; ) {
             int next = Math.min(programs, done + batch);
@@ -143,10 +143,6 @@ public final class Main implements Callable<Integer> {
         out.println(programs + " programs, " + wrong + " wrong");
         out.flush();
         return wrong <= mayMiss ? CommandLine.ExitCode.OK : FAILED;
-    }
-
-    private static List<String> words(String text) {
-        return Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).toList();
     }
 
     /** Prints each program that differs to {@code out}; says in {@code progress} how many are done. */

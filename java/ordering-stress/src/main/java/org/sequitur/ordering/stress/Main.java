@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.sequitur.litmus.run.Model;
 import org.sequitur.ordering.stress.program.Generator;
 import org.sequitur.ordering.stress.program.Program;
+import org.sequitur.support.JavaCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -91,8 +92,7 @@ public final class Main implements Callable<Integer> {
         if (programs < 1 || batch < 1 || millis < 1) {
             throw wrong("--programs, --batch and --time-per-program are at least 1");
         }
-        Player player = new Player(jdk.toAbsolutePath(), chosen,
-                Arrays.stream(options.split(" ")).filter(word -> !word.isEmpty()).toList(), patience);
+        Player player = new Player(jdk.toAbsolutePath(), chosen, JavaCommand.words(options), patience);
         Campaign campaign = new Campaign(player, millis, new Report(out, spec.commandLine().getErr(), chosen),
                 untilFailure, shrink);
         Result result = campaign.run(seed, programs, batch);
