@@ -18,6 +18,7 @@ import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Schedule;
 import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.report.BusyMachine;
 import org.sequitur.bench.report.ReportFiles;
 import org.sequitur.bench.report.Summary;
 import org.sequitur.bench.report.TextReport;
@@ -154,8 +155,7 @@ final class MeasureMode implements Main.Mode {
         Paragraph.print(System.err, "bench: Ctrl-C keeps every completed round; fewer " + (before.program() == null
                 ? "--forks or --workloads" : "--forks") + " take less time");
         if (machine.busy()) {
-            Paragraph.print(System.err, String.format("bench: the machine is busy (other programs use %.1f of %d "
-                    + "processors): figures will be noisy", machine.load(), machine.processors()));
+            Paragraph.print(System.err, "bench: " + BusyMachine.warning(machine) + " Figures will be noisy.");
         }
     }
 

@@ -205,9 +205,8 @@ public final class Wording {
                     + "did not settle.");
         }
         if (results.environment().busy()) {
-            warnings.add(String.format(Locale.ROOT, "Busy machine: other programs used %.1f of %d processors before "
-                    + "the first fork. What is called slower or faster holds beside that load.",
-                    results.environment().load(), results.environment().processors()));
+            warnings.add(BusyMachine.warning(results.environment()) + " What is called slower or faster holds beside "
+                    + "that load.");
         }
         return warnings;
     }

@@ -13,6 +13,7 @@ import org.sequitur.bench.price.model.Interval;
 import org.sequitur.bench.price.model.Price;
 import org.sequitur.bench.price.model.Ranking;
 import org.sequitur.bench.price.model.Strata;
+import org.sequitur.bench.report.BusyMachine;
 
 /** What reports of barrier prices say in words. */
 final class PriceWords {
@@ -151,8 +152,7 @@ final class PriceWords {
             warnings.add("Nothing says what was counted as progress.");
         }
         if (results.environment().busy()) {
-            warnings.add("Busy machine: other programs used " + number(results.environment().load()) + " of "
-                    + results.environment().processors() + " processors before the run.");
+            warnings.add(BusyMachine.warning(results.environment()));
         }
         return warnings;
     }
