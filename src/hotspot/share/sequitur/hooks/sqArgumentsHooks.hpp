@@ -6,13 +6,14 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
+#include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
-#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
+#include "sequitur/zeroing/policy/sqZeroingArguments.hpp"
 
 // Seam: all flags have their final values.
 //
@@ -28,7 +29,8 @@ class SqArgumentsHooks : AllStatic {
     code = code == JNI_OK ? SqBarrierCosts::initialize() : code;
     code = code == JNI_OK ? SqLockPolicy::initialize() : code;
     code = code == JNI_OK ? SqLockTracePolicy::initialize() : code;
-    code = code == JNI_OK ? SqZeroingPolicy::initialize() : code;
+    code = code == JNI_OK && SqLockTracePolicy::is_on() ? SqLockTraceFile::open() : code;
+    code = code == JNI_OK ? SqZeroingArguments::initialize() : code;
     return code == JNI_OK ? SqFuturesPolicy::initialize() : code;
   }
 };

@@ -8,6 +8,7 @@
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
+#include "sequitur/zeroing/sqZeroingRuntime.hpp"
 
 // Seam: a stop-the-world pause of a collector begins or ends.
 //
@@ -29,8 +30,9 @@ class SqCollectionHooks : AllStatic {
 // Caller: G1CollectedHeap, holding Heap_lock or at a safepoint, before anything is written to regions that it takes.
 class SqG1RegionHooks : AllStatic {
  public:
+  // Regions leave the free list for a humongous object while mutators run: the zeroer must keep off.
   static void humongous_taken(HeapWord* bottom, size_t words) {
-    if (SqZeroingPolicy::is_prezeroed()) { SqEdenLayout::region_taken(MemRegion(bottom, words)); }
+    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingRuntime::withdraw(bottom, bottom + words); }
   }
 
   static void memory_used(MemRegion memory) {

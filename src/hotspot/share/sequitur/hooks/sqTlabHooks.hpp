@@ -7,6 +7,7 @@
 #include "memory/allStatic.hpp"
 #include "runtime/thread.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/prices/control/sqPriceStart.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
@@ -22,7 +23,7 @@ class SqTlabHooks : AllStatic {
   // The heap is reserved; nothing has been allocated.
   static void heap_ready() {
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingRuntime::initialize(); }
-    if (SqBarrierCosts::is_on()) { SqBarrierCosts::start(); }
+    if (SqBarrierCosts::is_on()) { SqPriceStart::heap_ready(); }
   }
 
   // The TLAB has no room below its end. True: *mem is the object's memory, or null if it goes outside and the TLAB

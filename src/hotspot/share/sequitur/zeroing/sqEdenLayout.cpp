@@ -5,7 +5,6 @@
 #include "sequitur/zeroing/memory/sqZeroChunks.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
 #include "sequitur/zeroing/sqG1EdenLayout.hpp"
-#include "sequitur/zeroing/sqZeroingRuntime.hpp"
 #include "utilities/align.hpp"
 #include "utilities/macros.hpp"
 #if INCLUDE_PARALLELGC
@@ -160,8 +159,4 @@ size_t SqEdenLayout::eden_bytes() {
 
 void SqEdenLayout::region_freed(MemRegion region) {
   set_states(SqChunkRange(region.start(), region.end()), SqZeroChunks::untracked);
-}
-
-void SqEdenLayout::region_taken(MemRegion region) {
-  SqZeroingRuntime::withdraw(region.start(), region.end());
 }

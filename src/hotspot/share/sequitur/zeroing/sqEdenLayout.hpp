@@ -16,8 +16,7 @@
 // G1: free regions from the highest index down, as many as the young generation may still take. The state of a region
 // in use is not looked at; free_region makes it untracked, and so does every full collection for the whole heap.
 //
-// All functions but tracked_memory, heap_reserved, region_freed and region_taken: VM thread at a safepoint, with the
-// zeroer stopped.
+// All functions but tracked_memory, heap_reserved and region_freed: VM thread at a safepoint, with the zeroer stopped.
 class SqEdenLayout : AllStatic {
  public:
   // The part of the heap whose chunks have states: the young generation, or all of G1's heap.
@@ -40,9 +39,6 @@ class SqEdenLayout : AllStatic {
 
   // G1: a region's memory has been used. It is not among those given to the zeroer.
   static void region_freed(MemRegion region);
-
-  // G1: regions leave the free list for a humongous object while mutators run: the zeroer must keep off.
-  static void region_taken(MemRegion region);
 
  private:
   static GrowableArrayCHeap<MemRegion, mtGC>* _given;

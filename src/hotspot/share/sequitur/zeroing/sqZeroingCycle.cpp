@@ -4,6 +4,8 @@
 #include "memory/universe.hpp"
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
+#include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
 #include "sequitur/zeroing/sqZeroerThread.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"

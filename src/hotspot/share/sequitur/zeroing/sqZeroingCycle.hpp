@@ -4,7 +4,7 @@
 #define SHARE_SEQUITUR_ZEROING_SQZEROINGCYCLE_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
+#include "sequitur/zeroing/policy/sqZeroingSample.hpp"
 #include "sequitur/zeroing/sqZeroingStats.hpp"
 
 class SqZeroerThread;

@@ -14,7 +14,7 @@
 #include "sequitur/locks/trace/sqLockNumbers.hpp"
 #include "sequitur/locks/trace/sqLockRecorder.hpp"
 #include "sequitur/locks/trace/sqLockRecords.hpp"
-#include "sequitur/locks/trace/sqLockTraceFile.hpp"
+#include "sequitur/locks/trace/sqLockTraceClock.hpp"
 #include "sequitur/locks/trace/sqTraceNames.hpp"
 
 static volatile uint64_t recorded;
@@ -50,7 +50,7 @@ static SqLockRecord record_of(SqLockRecord::Kind kind, oop object, const SqLockN
                               JavaThread* current) {
   SqLockRecord record = {};
   record.kind = kind;
-  record.nanos = SqLockTraceFile::nanos();
+  record.nanos = SqLockTraceClock::nanos();
   record.lock = state.number;
   record.klass = SqTraceNames::of_class(object->klass());
   record.thread = SqTraceNames::of_thread(current);

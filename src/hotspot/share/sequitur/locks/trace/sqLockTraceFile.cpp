@@ -8,6 +8,7 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/locks/trace/sqLockRecorder.hpp"
 #include "sequitur/locks/trace/sqLockRecords.hpp"
+#include "sequitur/locks/trace/sqLockTraceClock.hpp"
 #include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/locks/trace/sqTracedThread.hpp"
@@ -25,7 +26,6 @@ struct TraceWindow {
 static char name_of_events[JVM_MAXPATHLEN];
 static char name_of_names[JVM_MAXPATHLEN];
 static FILE* events = nullptr;
-static jlong start_of_vm;
 static uint64_t written_records = 0;
 static uint64_t dropped_records = 0;
 static uint64_t window_nanos = 0;
@@ -48,11 +48,9 @@ jint SqLockTraceFile::open() {
                              "written", name_of_events, os::strerror(errno));
   }
   ::remove(name_of_names);
-  start_of_vm = os::javaTimeNanos();
+  SqLockTraceClock::start();
   return JNI_OK;
 }
-
-uint64_t SqLockTraceFile::nanos() { return (uint64_t)(os::javaTimeNanos() - start_of_vm); }
 
 // What is not whole is not given names, so that nobody takes it for a trace.
 static void give_up() {
@@ -100,7 +98,7 @@ static void print_run(outputStream* out) {
   const bool is_known = os::getTimesSecs(&real, &user, &system);
   out->print("\"pid\":%d,\"processors\":%d,\"share\":%g,\"nanos\":" UINT64_FORMAT ",\"cpu_nanos\":" UINT64_FORMAT
              ",\"window_nanos\":" UINT64_FORMAT ",\n\"command\":", os::current_process_id(),
-             os::active_processor_count(), LockTraceShare / 100, SqLockTraceFile::nanos(),
+             os::active_processor_count(), LockTraceShare / 100, SqLockTraceClock::nanos(),
              is_known ? (uint64_t)((user + system) * NANOSECS_PER_SEC) : (uint64_t)0, window_nanos);
   SqJson::print_text(out, Arguments::java_command() == nullptr ? "" : Arguments::java_command());
 }

@@ -16,11 +16,9 @@ struct SqLockRecord;
 // NAME.json: names for the numbers in the records, the windows, and what was counted over the whole run.
 class SqLockTraceFile : AllStatic {
  public:
-  // Opens the file of events and removes an old one of names; JNI_OK or the code that ends the start.
+  // Opens the file of events, removes an old one of names, and starts the trace's clock; JNI_OK or the code that ends
+  // the start.
   static jint open();
-
-  // Nanoseconds since open.
-  static uint64_t nanos();
 
   // Appends the records of one window. One thread at a time.
   static void write_window(uint32_t window, uint64_t start, uint64_t end, const char* why_ended,

@@ -4,7 +4,6 @@
 #include "runtime/globals_extension.hpp"
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
-#include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "utilities/macros.hpp"
 
@@ -33,5 +32,5 @@ jint SqLockTracePolicy::initialize() {
   if (code != JNI_OK) { return code; }
   // The code address of a lock has its method and bytecode.
   FLAG_SET_ERGO(DebugNonSafepoints, true);
-  return SqLockTraceFile::open();
+  return JNI_OK;
 }

@@ -12,7 +12,7 @@ class SqLockTracePolicy : AllStatic {
  public:
   static bool is_on() { return LockTrace; }
 
-  // Refuses what cannot be served, and opens the files; JNI_OK or the code that ends the start.
+  // Refuses what cannot be served, and sets the flag that follows; JNI_OK or the code that ends the start.
   static jint initialize();
 };
 

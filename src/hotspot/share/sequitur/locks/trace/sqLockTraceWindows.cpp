@@ -7,6 +7,7 @@
 #include "runtime/os.hpp"
 #include "runtime/task.hpp"
 #include "sequitur/locks/trace/sqLockRecords.hpp"
+#include "sequitur/locks/trace/sqLockTraceClock.hpp"
 #include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/locks/trace/sqLockTraceWindows.hpp"
@@ -30,7 +31,7 @@ class LockTraceTask : public PeriodicTask {
   void open() {
     SqTracedThread::arm_all(SqTracedThread::recording);
     SqTraceNames::forget_addresses();
-    const uint64_t start = SqLockTraceFile::nanos();
+    const uint64_t start = SqLockTraceClock::nanos();
     if (!SqLockRecords::open(_window + 1)) {
       SqTracedThread::arm_all(SqTracedThread::off);
       log_warning(locks)("No memory for the trace of locks: this window is left out");
@@ -48,7 +49,7 @@ class LockTraceTask : public PeriodicTask {
     SqTracedThread::arm_all(SqTracedThread::off);
     const bool is_full = number == SqLockRecords::capacity;
     // What is recorded of a full window ends with its last record.
-    const uint64_t end = is_full ? records[number - 1].nanos : SqLockTraceFile::nanos();
+    const uint64_t end = is_full ? records[number - 1].nanos : SqLockTraceClock::nanos();
     SqLockTraceFile::write_window(_window, _start, end, is_full ? "full" : why, records, number, without_room);
     _is_open = false;
   }

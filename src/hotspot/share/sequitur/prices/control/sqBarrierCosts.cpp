@@ -6,9 +6,7 @@
 #include "runtime/task.hpp"
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/prices/control/sqBarrierCostCommand.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
-#include "sequitur/prices/control/sqCostCalibration.hpp"
 #include "utilities/macros.hpp"
 
 #include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
@@ -52,9 +50,7 @@ jint SqBarrierCosts::initialize() {
   return JNI_OK;
 }
 
-void SqBarrierCosts::start() {
-  SqCostCalibration::initialize();
-  SqBarrierCostCommand::register_command();
+void SqBarrierCosts::watch_lease() {
   SqCostLease* lease = new SqCostLease();
   lease->enroll();
 }

@@ -23,8 +23,8 @@ class SqBarrierCosts : AllStatic {
 
   // Says what a flag asks for that cannot be had. Returns the code that ends the start, or JNI_OK.
   static jint initialize();
-  // The heap is ready: makes the command and the lease.
-  static void start();
+  // Once, when the heap is ready: from now on ends what nobody renews.
+  static void watch_lease();
 
   static bool is_on() { return BarrierCostSites; }
 

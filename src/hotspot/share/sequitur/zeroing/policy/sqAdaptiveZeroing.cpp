@@ -47,15 +47,11 @@ size_t SqAdaptiveZeroing::block_bytes() {
   return align_down(clamp(eighth, 32 * K, 1 * M), 4 * K);
 }
 
-bool SqAdaptiveZeroing::has_idle_processor(const SqZeroingSample& sample) {
-  return sample.processors_in_use() <= os::active_processor_count() - 0.9;
-}
-
 Way SqAdaptiveZeroing::by_cpu(const SqZeroingSample& sample) {
   if (sample.eden_bytes <= last_level_cache_bytes()) {
     return Way::temporal;
   }
-  return has_idle_processor(sample) ? Way::concurrent : Way::nontemporal;
+  return sample.has_idle_processor() ? Way::concurrent : Way::nontemporal;
 }
 
 Way SqAdaptiveZeroing::by_threads() {

@@ -5,19 +5,8 @@
 
 #include "memory/allStatic.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
+#include "sequitur/zeroing/policy/sqZeroingSample.hpp"
 #include "utilities/globalDefinitions.hpp"
-
-// What the mutators did between two collections.
-struct SqZeroingSample {
-  size_t   allocated_bytes;
-  uint64_t wall_ns;
-  uint64_t cpu_ns;      // of the whole VM but the zeroer
-  size_t   eden_bytes;  // what they could allocate
-
-  double processors_in_use() const {
-    return wall_ns == 0 ? 0.0 : static_cast<double>(cpu_ns) / static_cast<double>(wall_ns);
-  }
-};
 
 // Chooses the way of the next cycle, after each collection.
 //
@@ -33,9 +22,6 @@ class SqAdaptiveZeroing : AllStatic {
   static bool parse(const char* rule);
 
   static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
-
-  // Whether a processor was left for the zeroer.
-  static bool has_idle_processor(const SqZeroingSample& sample);
 
   static size_t last_level_cache_bytes();
 

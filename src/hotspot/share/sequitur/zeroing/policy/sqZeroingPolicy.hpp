@@ -3,7 +3,6 @@
 #ifndef SHARE_SEQUITUR_ZEROING_POLICY_SQZEROINGPOLICY_HPP
 #define SHARE_SEQUITUR_ZEROING_POLICY_SQZEROINGPOLICY_HPP
 
-#include "jni.h"
 #include "memory/allStatic.hpp"
 #include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
 #include "utilities/globalDefinitions.hpp"
@@ -34,8 +33,8 @@ class SqZeroingPolicy : AllStatic {
   };
   static const int number_of_ways = 3;
 
-  // Reads the flags, refuses what cannot be served, and sets the flags that follow. Returns JNI_OK or JNI_EINVAL.
-  static jint initialize();
+  // At the start: puts the policy of this name in force. Returns false for an unknown name.
+  static bool parse(const char* name);
 
   static bool is_prezeroed() { return _is_prezeroed; }
   static bool is_adaptive()  { return _is_adaptive; }
@@ -58,9 +57,6 @@ class SqZeroingPolicy : AllStatic {
   static bool _is_prezeroed;
   static bool _is_adaptive;
   static Way  _way;
-
-  static bool parse(const char* name);
-  static jint refuse_unserved();
 };
 
 #endif // SHARE_SEQUITUR_ZEROING_POLICY_SQZEROINGPOLICY_HPP

@@ -32,7 +32,7 @@ double SqZeroingTrials::Prices::median() const {
 }
 
 bool SqZeroingTrials::is_open(Way way, const SqZeroingSample& sample) {
-  return way != Way::concurrent || SqAdaptiveZeroing::has_idle_processor(sample);
+  return way != Way::concurrent || sample.has_idle_processor();
 }
 
 Way SqZeroingTrials::fewest_prices(const SqZeroingSample& sample) {

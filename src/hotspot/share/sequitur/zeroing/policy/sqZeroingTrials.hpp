@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_ZEROING_POLICY_SQZEROINGTRIALS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
+#include "sequitur/zeroing/policy/sqZeroingSample.hpp"
 
 // Finds the way of zeroing under which the program takes least CPU time (of all but the zeroer) per byte it allocates.
 //

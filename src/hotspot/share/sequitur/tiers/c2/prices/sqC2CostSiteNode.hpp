@@ -6,16 +6,22 @@
 #include "opto/machnode.hpp"
 #include "sequitur/prices/sqBarrierKind.hpp"
 
-// A cost site in scheduled C2 code. Its one operand is a register that the allocator gives it to change; whoever makes
-// the node adds a projection that says that the condition flags are lost.
+class Block;
+class PhaseCFG;
+
+// A cost site in scheduled C2 code. Its one operand is a register that the allocator gives it to change; a projection
+// says that the condition flags are lost.
 class SqC2CostSiteNode : public MachIdealNode {
   const SqBarrierKind _kind;
 
- public:
   SqC2CostSiteNode(Node* block_head, MachTempNode* scratch, SqBarrierKind kind) : _kind(kind) {
     add_req(block_head);
     add_req(scratch);
   }
+
+ public:
+  // Puts one in front of what stands at index. Returns how many nodes it is, the operand and the projection included.
+  static uint add(PhaseCFG* cfg, Block* block, uint index, SqBarrierKind kind);
 
   void emit(C2_MacroAssembler* masm, PhaseRegAlloc* regalloc) const override;
   uint size(PhaseRegAlloc* regalloc) const override { return MachNode::emit_size(regalloc); }

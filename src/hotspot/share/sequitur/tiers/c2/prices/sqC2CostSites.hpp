@@ -4,9 +4,7 @@
 #define SHARE_SEQUITUR_TIERS_C2_PRICES_SQC2COSTSITES_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/prices/sqBarrierKind.hpp"
 
-class Block;
 class Compile;
 class PhaseCFG;
 
@@ -20,9 +18,6 @@ class PhaseCFG;
 // Methods with CompileCommand=dontprice,METHOD have none.
 class SqC2CostSites : AllStatic {
  public:
-  // Puts one in front of what stands at index. Returns how many nodes it is.
-  static uint add(PhaseCFG* cfg, Block* block, uint index, SqBarrierKind kind);
-
   static void insert(Compile* compile, PhaseCFG* cfg);
 };
 

@@ -5,7 +5,7 @@
 #include "opto/compile.hpp"
 #include "opto/machnode.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
-#include "sequitur/tiers/c2/prices/sqC2CostSites.hpp"
+#include "sequitur/tiers/c2/prices/sqC2CostSiteNode.hpp"
 #include "sequitur/tiers/c2/prices/sqC2GhostFences.hpp"
 
 #include <string.h>
@@ -66,5 +66,5 @@ uint SqC2GhostFences::insert(Block* block, uint index) {
       before = block->find_node(comparison);
     }
   }
-  return SqC2CostSites::add(_cfg, block, before, SqBarrierKind::sc_ghost);
+  return SqC2CostSiteNode::add(_cfg, block, before, SqBarrierKind::sc_ghost);
 }
