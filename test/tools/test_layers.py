@@ -1,12 +1,19 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""The rules for the folders of our HotSpot code: each is broken once and named."""
+"""The rules for the folders and files of our HotSpot code: each is broken once and named."""
 
 import unittest
 from pathlib import Path
 
-from sequitur.checks.layers import circle_problems, crowded, edges, logic_problems
+from sequitur.checks.layers import (
+    circle_problems,
+    crowded,
+    edges,
+    edges_inside,
+    logic_problems,
+)
 
 SHARE = Path("share/sequitur")
+CPU = Path("cpu/x86/sequitur")
 
 
 def include(name: str) -> str:
@@ -33,6 +40,43 @@ class LayersTest(unittest.TestCase):
                  Path("cpu/x86/sequitur/ordering/sqEmitter_x86.hpp"): include("plan/sqPlan.hpp")}
         problem, = circle_problems(edges(texts))
         self.assertIn("cpu/ordering", problem)
+
+    def test_files_in_one_direction(self):
+        texts = {SHARE / "a/sqA.hpp": "",
+                 SHARE / "a/sqA.cpp": include("a/sqA.hpp") + include("a/sqB.hpp"),
+                 SHARE / "a/sqB.hpp": "#include CPU_HEADER(sequitur/a/sqA)\n",
+                 SHARE / "a/sqB.cpp": include("a/sqB.hpp") + include("a/sqC.hpp"),
+                 CPU / "a/sqA_x86.cpp": include("a/sqA_x86.hpp")}
+        self.assertEqual([], circle_problems(edges_inside(texts), "files"))
+
+    def test_circle_of_a_source_and_a_header(self):
+        texts = {SHARE / "a/sqA.cpp": include("a/sqA.hpp") + include("a/sqB.hpp"),
+                 SHARE / "a/sqB.hpp": include("a/sqC.hpp"),
+                 SHARE / "a/sqC.cpp": include("a/sqA.hpp")}
+        self.assertEqual([], circle_problems(edges(texts)))
+        problem, = circle_problems(edges_inside(texts), "files")
+        self.assertIn("files include each other in a circle, a/sqA -> a/sqB -> a/sqC -> a/sqA",
+                      problem)
+        self.assertIn("sqA.cpp includes a/sqB.hpp", problem)
+        self.assertIn("sqC.cpp includes a/sqA.hpp", problem)
+
+    def test_circle_through_an_inline_header(self):
+        texts = {SHARE / "sqA.inline.hpp": include("sqA.hpp") + include("sqB.hpp"),
+                 SHARE / "sqB.cpp": include("sqA.inline.hpp")}
+        problem, = circle_problems(edges_inside(texts), "files")
+        self.assertIn("sqA -> sqB -> sqA", problem)
+
+    def test_circle_of_files_of_processors(self):
+        texts = {CPU / "a/sqA_x86.cpp": "#include CPU_HEADER(sequitur/a/sqB)\n",
+                 Path("cpu/aarch64/sequitur/a/sqB_aarch64.hpp"): include("a/sqA_aarch64.hpp")}
+        problem, = circle_problems(edges_inside(texts), "files")
+        self.assertIn("cpu/a/sqA -> cpu/a/sqB -> cpu/a/sqA", problem)
+
+    def test_a_circle_across_folders_is_one_of_folders_only(self):
+        texts = {SHARE / "a/sqA.hpp": include("b/sqB.hpp"),
+                 SHARE / "b/sqB.hpp": include("a/sqA.hpp")}
+        self.assertEqual(1, len(circle_problems(edges(texts))))
+        self.assertEqual([], circle_problems(edges_inside(texts), "files"))
 
     def test_crowded(self):
         texts = {SHARE / f"ordering/sq{n}.hpp": "" for n in range(21)}

@@ -32,7 +32,7 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "seams: every patch names a test that exists": patchtests.check,
     "seams: exporting the patches again changes nothing": reexport.check,
     "includes are sorted as upstream sorts them": includes.check,
-    "folders of the VM's code: no circle, none crowded, no logic in hooks": layers.check,
+    "the VM's code: no circle of folders or files, none crowded, no logic in hooks": layers.check,
     "packages of our Python: no circle, none crowded": pylayers.check,
     "file names start with sq and are unique": names.check,
     "no file shadows one of upstream": names.check_against_upstream,
