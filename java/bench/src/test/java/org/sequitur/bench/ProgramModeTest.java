@@ -65,7 +65,8 @@ class ProgramModeTest {
             assertTrue(fork.iterations().getFirst().wallNs() > 1e7 && fork.totalCpuNs() > 1e7, fork.toString());
             assertTrue(fork.peakRssBytes() > 10e6 && fork.conditions().minorFaults() > 1000, fork.toString());
         }
-        assertTrue(run.out().matches("b against a: wall time .* \\(.* to .*\\), .*\\R +wall time +CPU time +findable\\R"
+        assertTrue(run.out().matches("b against a: wall time .* \\(.* to .*\\), .*(?:\\R  .*)?\\R +wall time +"
+                + "CPU time +findable\\R"
                 + "  program +\\S+ \\(.* to .*\\) +\\S+ \\(.* to .*\\) +\\S.*\\R(?s:.*)"), run.out());
         assertTrue(run.out().lines().filter(line -> !line.startsWith("report: ")).allMatch(line -> line.length() <= 80),
                 run.out());
