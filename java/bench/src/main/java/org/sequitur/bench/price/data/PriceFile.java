@@ -46,7 +46,7 @@ public final class PriceFile {
      */
     public static PriceResults read(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new IOException("no file " + file + ": name a file of barrier prices that ./sequitur bench wrote");
+            throw new IOException("no file " + file + ": name a file of barrier prices that ./sequitur price wrote");
         }
         PriceResults results;
         try {
