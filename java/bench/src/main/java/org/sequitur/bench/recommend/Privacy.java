@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.recommend;
+
+/**
+ * Who could reach the objects that the stores in front of a workload's fences write, as shares of all its fences, which
+ * add up to 1.
+ *
+ * @param own         nobody but the storing thread
+ * @param threadLocal nobody either, if what hangs on the thread's {@code Thread.threadLocals} counts as its own
+ * @param shared      other threads as well
+ * @param statics     static fields, which all threads reach
+ * @param unknown     the rest: no sample hit the store
+ */
+public record Privacy(double own, double threadLocal, double shared, double statics, double unknown) {
+}
