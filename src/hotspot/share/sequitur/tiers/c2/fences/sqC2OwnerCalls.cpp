@@ -9,26 +9,16 @@
 #include "opto/memnode.hpp"
 #include "opto/rootnode.hpp"
 #include "opto/type.hpp"
-#include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/fences/sqC2StoreNames.hpp"
 #include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 
 static address entry() {
-  return SqPrivateStores::is_enabled() ? CAST_FROM_FN_PTR(address, SqPrivateStores::count)
-                                       : CAST_FROM_FN_PTR(address, SqStoreOwners::count);
+  return CAST_FROM_FN_PTR(address, SqStoreOwners::count);
 }
 
-static const char* name() {
-  return SqPrivateStores::is_enabled() ? "SqPrivateStores::count" : "SqStoreOwners::count";
-}
-
-static SqStoreSite* add_site(const SqStoreNames& names) {
-  return SqPrivateStores::is_enabled() ? SqPrivateStores::add(names) : SqStoreOwners::add(names);
-}
-
-// The type of both functions: (oop, address) and no result.
+// The type of SqStoreOwners::count: (oop, address) and no result.
 static const TypeFunc* call_type() {
   const Type** fields = TypeTuple::fields(2);
   fields[TypeFunc::Parms + 0] = TypeInstPtr::NOTNULL;
@@ -50,7 +40,7 @@ static Node* owned_object(Compile* compile, const MemNode* store) {
 }
 
 static void insert_call(Compile* compile, MemBarNode* barrier, Node* object, SqStoreSite* site) {
-  CallNode* call = new CallLeafNode(call_type(), entry(), name(), TypeRawPtr::BOTTOM);
+  CallNode* call = new CallLeafNode(call_type(), entry(), "SqStoreOwners::count", TypeRawPtr::BOTTOM);
   call->init_req(TypeFunc::Control, barrier->in(TypeFunc::Control));
   call->init_req(TypeFunc::I_O, compile->top());
   call->init_req(TypeFunc::Memory, compile->top());
@@ -59,10 +49,6 @@ static void insert_call(Compile* compile, MemBarNode* barrier, Node* object, SqS
   call->init_req(TypeFunc::Parms + 0, object);
   call->init_req(TypeFunc::Parms + 1, ConPNode::make(reinterpret_cast<address>(site)));
   barrier->set_req(TypeFunc::Control, new ProjNode(call, TypeFunc::Control));
-}
-
-bool SqC2OwnerCalls::are_wanted() {
-  return SqStoreOwners::is_enabled() || SqPrivateStores::is_enabled();
 }
 
 void SqC2OwnerCalls::insert(Compile* compile) {
@@ -81,7 +67,7 @@ void SqC2OwnerCalls::insert(Compile* compile) {
     MemNode* store = barrier == nullptr ? nullptr : SqC2GraphShapes::access_before(barrier);
     Node* object = store == nullptr || !store->is_Store() ? nullptr : owned_object(compile, store);
     if (object != nullptr) {
-      insert_call(compile, barrier, object, add_site(SqC2StoreNames::of(compile, store)));
+      insert_call(compile, barrier, object, SqStoreOwners::add(SqC2StoreNames::of(compile, store)));
     }
   }
 }
