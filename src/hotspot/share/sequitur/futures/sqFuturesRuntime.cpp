@@ -6,7 +6,6 @@
 #include "classfile/vmSymbols.hpp"
 #include "oops/instanceKlass.inline.hpp"
 #include "oops/oop.inline.hpp"
-#include "runtime/atomic.hpp"
 #include "runtime/fieldDescriptor.inline.hpp"
 #include "runtime/handles.inline.hpp"
 #include "runtime/javaCalls.hpp"
@@ -24,7 +23,6 @@ static int call_offset, outcome_offset, call_path_offset, rest_path_offset, rest
 static int rest_outcome_offset, rest_ended_offset;                             // of SplitSignal
 static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
 static int open_offset;                                                        // of Gate
-static volatile bool is_linked = false;
 
 InstanceKlass* SqFuturesRuntime::signal_klass()  { return signal_class; }
 InstanceKlass* SqFuturesRuntime::loading_klass() { return loading_class; }
@@ -49,9 +47,6 @@ int SqFuturesRuntime::field_offset(InstanceKlass* klass, const char* name, const
 }
 
 void SqFuturesRuntime::link(TRAPS) {
-  if (Atomic::load_acquire(&is_linked)) {
-    return;
-  }
   InstanceKlass* signal = load(PACKAGE "SplitSignal", CHECK);
   InstanceKlass* outcome = load(PACKAGE "Outcome", CHECK);
   InstanceKlass* gate = load(PACKAGE "Gate", CHECK);
@@ -71,7 +66,6 @@ void SqFuturesRuntime::link(TRAPS) {
   signal_class = signal;
   worker_class = worker;
   loading_class = loading;
-  Atomic::release_store(&is_linked, true);
 }
 
 // The signal
