@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..base.errors import Failure, last_words
-from ..base.layout import Layout
+from ..base.layout import LEVELS, Layout
 from ..base.outcome import Outcome
 from ..base.process import run_logged
 from ..base.progress import Progress
 from ..programs import javaprogram
+from .keptturns import KeptTurns, Turned
 
 MODULE = "futures-stress"
 STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFutures "
@@ -74,6 +75,14 @@ class Turn:
         return RELEASE_TIMES if self.level == "release" else TIMES
 
 
+@dataclass(frozen=True)
+class Splits:
+    """How many splits the VMs of one turn have logged, and in how many programs."""
+
+    splits: int
+    programs: int
+
+
 _SOON = "-XX:CompileThresholdScaling=0.1"
 CONFIGURATIONS = (
     Configuration("interpreter", "-Xint -XX:+UseSerialGC", slow=True),
@@ -108,37 +117,53 @@ QUICK_SAFE = ("safe interpreter", "safe c2", "safe tiered")
 
 def turns(deep: bool) -> list[Turn]:
     if deep:
-        return [*(Turn(each, "fastdebug", DEEP_PROGRAMS) for each in CONFIGURATIONS),
-                *(Turn(each, level, programs // SLOW if each.slow else programs)
-                  for level, programs in DEEP_EFFECTS.items() for each in SAFE_CONFIGURATIONS)]
+        return [*(Turn(each, level, programs // SLOW if each.slow else programs)
+                  for level, programs in DEEP_EFFECTS.items() for each in SAFE_CONFIGURATIONS),
+                *(Turn(each, "fastdebug", DEEP_PROGRAMS) for each in CONFIGURATIONS)]
     return [Turn(each, "fastdebug", QUICK_PROGRAMS) for each in (*CONFIGURATIONS,
             *SAFE_CONFIGURATIONS) if each.kind == "values" or each.name in QUICK_SAFE]
 
 
 def run(layout: Layout, deep: bool) -> Outcome:
-    """Random programs in every configuration; deep: the number that a release needs."""
+    """Random programs in every configuration; deep: the number that a release needs, where an
+    interrupted run goes on with the turns that have not passed yet."""
     outcome = Outcome()
     tool = javaprogram.command(layout, MODULE)
+    folder = layout.build / "futures"
+    kept = KeptTurns.of(layout, folder / "passed", LEVELS, javaprogram.jar(layout, MODULE))
     todo = turns(deep)
     progress = Progress(len(todo))
     seed = 1
     effects: list[tuple[Turn, Splits]] = []
     for turn in todo:
         progress.start(turn.name)
-        logs = layout.build / "futures" / turn.name.replace(" ", "-")
-        shutil.rmtree(logs, ignore_errors=True)
-        logs.mkdir(parents=True)
+        logs = folder / turn.name.replace(" ", "-")
         words = command(tool, layout.image(turn.level), turn, seed, logs)
         seed += turn.programs
-        code, output = execute(words, logs / "output.txt", progress)
-        seen = read_splits(logs)
-        found = judge(turn, code, output, seen)
+        before = kept.read(turn.name, words) if deep else None
+        if before:
+            seen, found = Splits(before.splits, before.programs), Outcome(passed=before.passed)
+        else:
+            seen, found = play(turn, words, logs, progress)
+        if deep and not found.failed:
+            kept.write(turn.name, words, Turned(found.passed, seen.splits, seen.programs))
         if turn.configuration.kind == "effects" and turn.configuration.splits:
             effects.append((turn, seen))
         outcome += found
         progress.finish(f"{seen.splits} splits, in {seen.programs} of {turn.programs} programs, "
-                        f"{found.failed} failed")
+                        f"{found.failed} failed{', in a run before' if before else ''}")
+    if deep:
+        kept.forget()
     return outcome + judge_share(effects) if deep else outcome
+
+
+def play(turn: Turn, words: list[str], logs: Path, progress: Progress) -> tuple[Splits, Outcome]:
+    """Runs a turn; logs: a folder for its files, which is emptied first."""
+    shutil.rmtree(logs, ignore_errors=True)
+    logs.mkdir(parents=True)
+    code, output = execute(words, logs / "output.txt", progress)
+    seen = read_splits(logs)
+    return seen, judge(turn, code, output, seen)
 
 
 def command(tool: list[str], image: Path, turn: Turn, seed: int, logs: Path) -> list[str]:
@@ -164,14 +189,6 @@ def execute(words: list[str], log: Path, progress: Progress) -> tuple[int, str]:
         code = 1  # what went wrong is for judge to tell
     tick()
     return code, _DONE.sub("", log.read_text())
-
-
-@dataclass(frozen=True)
-class Splits:
-    """How many splits the VMs of one turn have logged, and in how many programs."""
-
-    splits: int
-    programs: int
 
 
 def read_splits(logs: Path) -> Splits:
