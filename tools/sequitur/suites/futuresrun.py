@@ -27,6 +27,10 @@ DEEP_PROGRAMS = 1000
 # builds are five times as fast; the interpreter, and C2 for every method, take ten times as long.
 DEEP_EFFECTS = {"fastdebug": 40, "release": 1800}
 SLOW = 8
+# Seconds until a VM with 25 programs counts as hung. One that deoptimises at every chance takes
+# minutes for a program that overflows the stack, with lazy futures or without.
+PATIENCE = 300
+DEEP_PATIENCE = 3600
 TIMES = 40
 RELEASE_TIMES = 8
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
@@ -131,6 +135,7 @@ def run(layout: Layout, deep: bool) -> Outcome:
     tool = javaprogram.command(layout, MODULE)
     folder = layout.build / "futures"
     kept = KeptTurns.of(layout, folder / "passed", LEVELS, javaprogram.jar(layout, MODULE))
+    patience = DEEP_PATIENCE if deep else PATIENCE
     todo = turns(deep)
     progress = Progress(len(todo))
     seed = 1
@@ -144,7 +149,7 @@ def run(layout: Layout, deep: bool) -> Outcome:
         if before:
             seen, found = Splits(before.splits, before.programs), Outcome(passed=before.passed)
         else:
-            seen, found = play(turn, words, logs, progress)
+            seen, found = play(turn, [*words, "--patience", str(patience)], logs, progress)
         if deep and not found.failed:
             kept.write(turn.name, words, Turned(found.passed, seen.splits, seen.programs))
         if turn.configuration.kind == "effects" and turn.configuration.splits:
