@@ -4,6 +4,7 @@
 import contextlib
 import io
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from sequitur.base.progress import Progress
@@ -16,6 +17,7 @@ from sequitur.suites.futuresrun import (
     execute,
     judge,
     judge_share,
+    play,
     read_splits,
     turns,
 )
@@ -57,6 +59,37 @@ class ExecuteTest(TemporaryFolder):
         code, output = execute(["sh", "-c", tool], self.folder / "log", progress)
         self.assertEqual((1, AGREE), (code, output))
         self.assertIn("40% 10 of 25 programs", said.getvalue())
+
+
+class PlayTest(TemporaryFolder):
+    """The tool leaves a line in a file beside its logs each time that it runs."""
+
+    UNSPLIT = replace(C2, configuration=replace(C2.configuration, splits=False))
+
+    def play(self, said, option=""):
+        progress = Progress(1, io.StringIO())
+        progress.start("c2")
+        tool = f"echo ran >> {self.folder}/runs; echo '{said.strip()}' # {option}"
+        return play(self.UNSPLIT, ["sh", "-c", tool], self.folder / "logs", progress)[1]
+
+    def runs(self):
+        return len((self.folder / "runs").read_text().splitlines())
+
+    def test_a_turn_that_has_passed_is_not_run_again(self):
+        for _ in range(2):
+            found = self.play(AGREE)
+            self.assertEqual((25, 0), (found.passed, found.failed))
+        self.assertEqual(1, self.runs())
+
+    def test_other_words_have_not_passed(self):
+        self.play(AGREE)
+        self.play(AGREE, "--times 8")
+        self.assertEqual(2, self.runs())
+
+    def test_what_failed_is_run_again(self):
+        for _ in range(2):
+            self.assertEqual(1, self.play(DIFFER).failed)
+        self.assertEqual(2, self.runs())
 
 
 class CommandTest(TemporaryFolder):

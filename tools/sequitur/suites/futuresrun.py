@@ -9,13 +9,16 @@ import shutil
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..base import unfinished
 from ..base.errors import Failure, last_words
-from ..base.layout import LEVELS, Layout
+from ..base.keys import file_sum
+from ..base.layout import Layout
 from ..base.outcome import Outcome
 from ..base.process import run_logged
 from ..base.progress import Progress
+from ..base.stamps import Stamp
 from ..programs import javaprogram
-from .keptturns import KeptTurns, Turned
+from .deep import state
 
 MODULE = "futures-stress"
 STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFutures "
@@ -59,11 +62,13 @@ class Configuration:
 
 @dataclass(frozen=True)
 class Turn:
-    """Random programs in one configuration on the image of one level."""
+    """Random programs in one configuration on the image of one level. patience: seconds until a VM
+    counts as hung."""
 
     configuration: Configuration
     level: str
     programs: int
+    patience: int = PATIENCE
 
     @property
     def name(self) -> str:
@@ -121,9 +126,10 @@ QUICK_SAFE = ("safe interpreter", "safe c2", "safe tiered")
 
 def turns(deep: bool) -> list[Turn]:
     if deep:
-        return [*(Turn(each, level, programs // SLOW if each.slow else programs)
+        return [*(Turn(each, level, programs // SLOW if each.slow else programs, DEEP_PATIENCE)
                   for level, programs in DEEP_EFFECTS.items() for each in SAFE_CONFIGURATIONS),
-                *(Turn(each, "fastdebug", DEEP_PROGRAMS) for each in CONFIGURATIONS)]
+                *(Turn(each, "fastdebug", DEEP_PROGRAMS, DEEP_PATIENCE)
+                  for each in CONFIGURATIONS)]
     return [Turn(each, "fastdebug", QUICK_PROGRAMS) for each in (*CONFIGURATIONS,
             *SAFE_CONFIGURATIONS) if each.kind == "values" or each.name in QUICK_SAFE]
 
@@ -131,12 +137,22 @@ def turns(deep: bool) -> list[Turn]:
 def run(layout: Layout, deep: bool) -> Outcome:
     """Random programs in every configuration; deep: the number that a release needs, where an
     interrupted run goes on with the turns that have not passed yet."""
-    outcome = Outcome()
     tool = javaprogram.command(layout, MODULE)
-    folder = layout.build / "futures"
-    kept = KeptTurns.of(layout, folder / "passed", LEVELS, javaprogram.jar(layout, MODULE))
-    patience = DEEP_PATIENCE if deep else PATIENCE
-    todo = turns(deep)
+    if not deep:
+        folder = layout.build / "futures"
+        shutil.rmtree(folder, ignore_errors=True)
+        return run_turns(layout, tool, turns(deep), folder)[0]
+    key = f"{state(layout, quick=False)} {file_sum(javaprogram.jar(layout, MODULE))}"
+    folder = layout.build / "deep/futures"
+    with unfinished.work(folder, key):
+        outcome, effects = run_turns(layout, tool, turns(deep), folder)
+    return outcome + judge_share(effects)
+
+
+def run_turns(layout: Layout, tool: list[str], todo: list[Turn],
+              folder: Path) -> tuple[Outcome, list[tuple[Turn, Splits]]]:
+    """Also returns what was split in the turns with effects; folder: gets one for each turn."""
+    outcome = Outcome()
     progress = Progress(len(todo))
     seed = 1
     effects: list[tuple[Turn, Splits]] = []
@@ -145,37 +161,36 @@ def run(layout: Layout, deep: bool) -> Outcome:
         logs = folder / turn.name.replace(" ", "-")
         words = command(tool, layout.image(turn.level), turn, seed, logs)
         seed += turn.programs
-        before = kept.read(turn.name, words) if deep else None
-        if before:
-            seen, found = Splits(before.splits, before.programs), Outcome(passed=before.passed)
-        else:
-            seen, found = play(turn, [*words, "--patience", str(patience)], logs, progress)
-        if deep and not found.failed:
-            kept.write(turn.name, words, Turned(found.passed, seen.splits, seen.programs))
+        seen, found = play(turn, words, logs, progress)
         if turn.configuration.kind == "effects" and turn.configuration.splits:
             effects.append((turn, seen))
         outcome += found
         progress.finish(f"{seen.splits} splits, in {seen.programs} of {turn.programs} programs, "
-                        f"{found.failed} failed{', in a run before' if before else ''}")
-    if deep:
-        kept.forget()
-    return outcome + judge_share(effects) if deep else outcome
+                        f"{found.failed} failed")
+    return outcome, effects
 
 
 def play(turn: Turn, words: list[str], logs: Path, progress: Progress) -> tuple[Splits, Outcome]:
-    """Runs a turn; logs: a folder for its files, which is emptied first."""
+    """Runs a turn, unless the same words have passed; logs: a folder for its files."""
+    passed = Stamp(logs / "passed")
+    if passed.matches(" ".join(words)):
+        return read_splits(logs), Outcome(passed=turn.programs)
     shutil.rmtree(logs, ignore_errors=True)
     logs.mkdir(parents=True)
     code, output = execute(words, logs / "output.txt", progress)
     seen = read_splits(logs)
-    return seen, judge(turn, code, output, seen)
+    found = judge(turn, code, output, seen)
+    if not found.failed:
+        passed.write(" ".join(words))
+    return seen, found
 
 
 def command(tool: list[str], image: Path, turn: Turn, seed: int, logs: Path) -> list[str]:
     promise = "-XX:LazyFuturesPromise=safe " if turn.configuration.kind == "effects" else ""
     log = f"-Xlog:futures=debug:file={logs}/vm-%p.log:uptime:filecount=0"
     return [*tool, "--kind", turn.configuration.kind, "--programs", str(turn.programs), "--seed",
-            str(seed), "--times", str(turn.times), "--jdk", str(image), "--options",
+            str(seed), "--times", str(turn.times), "--patience", str(turn.patience),
+            "--jdk", str(image), "--options",
             f"{STRESS} {promise}{turn.options} {log}"]
 
 
