@@ -8,13 +8,10 @@ import org.sequitur.bench.data.Results;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Metric;
-import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 
 /** The report as Markdown, to paste into an issue or a page. */
 final class Markdown {
-    private static final String UNKNOWN = "-";
-
     private Markdown() {
     }
 
@@ -26,8 +23,8 @@ final class Markdown {
             List<List<String>> rows = new ArrayList<>();
             column.rows().forEach(row -> rows.add(row(row)));
             if (rows.size() > 1) {
-                rows.add(List.of("**" + Tables.MEAN + "**", ratio(column.means().get(Metric.STEADY)),
-                        ratio(column.means().get(Metric.CPU)), "", "", Wording.word(column.verdict())));
+                rows.add(List.of("**" + Tables.MEAN + "**", Wording.withInterval(column.means().get(Metric.STEADY)),
+                        Wording.withInterval(column.means().get(Metric.CPU)), "", "", Wording.word(column.verdict())));
             }
             text.append(table(List.of("workload", analysis.measured().label(Metric.STEADY), Metric.CPU.label(),
                     "rounds", "findable", ""), rows)).append('\n');
@@ -41,12 +38,9 @@ final class Markdown {
     }
 
     private static List<String> row(Row row) {
-        return List.of(row.subject().label(), ratio(row.steady()), ratio(row.ratios().get(Metric.CPU)),
-                Integer.toString(row.steady().rounds()), Wording.percent(row.findable()), TextReport.remark(row));
-    }
-
-    private static String ratio(Ratio ratio) {
-        return ratio == null ? UNKNOWN : Wording.withInterval(ratio);
+        return List.of(row.subject().label(), Wording.withInterval(row.steady()),
+                Wording.withInterval(row.ratios().get(Metric.CPU)), Integer.toString(row.steady().rounds()),
+                Wording.percent(row.findable()), TextReport.remark(row));
     }
 
     private static String table(List<String> head, List<List<String>> rows) {

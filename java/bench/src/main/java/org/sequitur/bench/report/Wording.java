@@ -35,7 +35,7 @@ public final class Wording {
     }
 
     /** Returns a number with no more digits than it needs, at most three behind the point. */
-    static String number(double value) {
+    public static String number(double value) {
         String text = String.format(Locale.ROOT, value < 10 ? "%.3f" : "%.0f", value);
         return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
     }
@@ -53,9 +53,9 @@ public final class Wording {
                 + units[unit];
     }
 
-    /** Returns a ratio with its interval, for example {@code 1.250 (1.201 to 1.300)}. */
+    /** Returns a ratio with its interval, for example {@code 1.250 (1.201 to 1.300)}, and {@code -} for none. */
     public static String withInterval(Ratio ratio) {
-        return ratio(ratio.estimate()) + (ratio.hasInterval()
+        return ratio == null ? "-" : ratio(ratio.estimate()) + (ratio.hasInterval()
                 ? " (" + ratio(ratio.low()) + " to " + ratio(ratio.high()) + ")" : "");
     }
 

@@ -8,7 +8,6 @@ import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.stats.Analysis;
 import org.sequitur.bench.stats.Column;
 import org.sequitur.bench.stats.Metric;
-import org.sequitur.bench.stats.Ratio;
 import org.sequitur.bench.stats.Row;
 import org.sequitur.bench.stats.ZeroingFigures;
 import org.sequitur.bench.stats.ZeroingMetric;
@@ -33,11 +32,12 @@ public final class ZeroingText {
             row(out, width, "", "time", "CPU time", "findable", "");
             for (Row row : column.rows()) {
                 row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
-                        ratio(row.ratios().get(Metric.CPU)), Wording.percent(row.findable()), TextReport.remark(row));
+                        Wording.withInterval(row.ratios().get(Metric.CPU)), Wording.percent(row.findable()),
+                        TextReport.remark(row));
             }
             if (column.rows().size() > 1) {
-                row(out, width, Tables.MEAN, ratio(column.means().get(Metric.STEADY)),
-                        ratio(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
+                row(out, width, Tables.MEAN, Wording.withInterval(column.means().get(Metric.STEADY)),
+                        Wording.withInterval(column.means().get(Metric.CPU)), "", Wording.word(column.verdict()));
             }
             out.println();
         }
@@ -51,10 +51,6 @@ public final class ZeroingText {
             String remark) {
         out.println(String.format("  %-" + Math.max(width, Tables.MEAN.length()) + "s %-22s %-22s %8s %s", label,
                 time, cpu, findable, remark).stripTrailing());
-    }
-
-    private static String ratio(Ratio ratio) {
-        return ratio == null ? UNKNOWN : Wording.withInterval(ratio);
     }
 
     /** The subject has a line of its own, so that a row of figures fits a terminal. */
