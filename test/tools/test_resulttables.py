@@ -44,6 +44,13 @@ class StaleTest(TemporaryFolder):
         self.data.unlink()
         self.assertEqual(["data/run.json.gz"], self.stale(page))
 
+    def test_a_table_of_fences_is_looked_at_too(self):
+        page = self.page().replace("<!-- results", "<!-- fences")
+        self.assertEqual([], self.stale(page))  # no table: its end belongs to another
+        page = page.replace("end of results", "end of fences")
+        self.assertEqual([], self.stale(page))
+        self.assertEqual(["data/run.json.gz"], self.stale(page.replace("1.2", "1.1")))
+
     def test_a_table_that_was_never_made_is_noticed(self):
         page = f"<!-- results: {REQUEST}-->\n<!-- end of results -->\n"
         self.assertEqual(["data/run.json.gz"], self.stale(page))

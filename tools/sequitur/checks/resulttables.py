@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Tables that are made of results belong to the data that is kept: the comment behind each has a
-checksum over what was asked for, the table and the data."""
+"""Tables that are made of results, or of counted fences, belong to the data that is kept: the
+comment behind each has a checksum over what was asked for, the table and the data."""
 
 import hashlib
 import re
@@ -10,14 +10,14 @@ from ..base.keys import file_sum
 from ..base.layout import Layout
 from .common import our_files, without_code
 
-BLOCK = re.compile(r"^<!-- results: (.*?)-->\n(.*?)^<!-- end of results(?:: (\w+))? -->$",
+BLOCK = re.compile(r"^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \1(?:: (\w+))? -->$",
                    re.M | re.S)
 
 
 def stale(folder: Path, page: str) -> list[str]:
     """The data whose tables are not made of it as both are now. folder: that of the page."""
     problems = []
-    for request, body, said in BLOCK.findall(without_code(page)):
+    for _, request, body, said in BLOCK.findall(without_code(page)):
         name = request.split("\n")[0].strip()
         file = folder / name
         data = file_sum(file) if file.is_file() else ""

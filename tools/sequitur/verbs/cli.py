@@ -119,7 +119,8 @@ def _parser(verb: str) -> Parser:
                             help="instead: make the tables of pages again from the results that "
                                  "are kept in docs/results/data, then draw the plots")
         parser.add_argument("--keep", metavar="NAME=FILE",
-                            help="before that: keep the results.json of a run there")
+                            help="before that: keep the results.json or fences.json of a "
+                                 "run there")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
     elif verb == "upgrade":
         parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")

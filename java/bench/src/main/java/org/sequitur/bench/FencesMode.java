@@ -22,7 +22,6 @@ import org.sequitur.support.CommandLines;
  */
 record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
     static final int ROWS = 5;
-    static final String FILE = "fences.json";
 
     @Override
     public int run() throws IOException, InterruptedException, ChildFailure {
@@ -30,7 +29,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> workloads = measuring.subjects();
         Profiling profiling = new Profiling(options, measuring.launcher);
-        Path folder = profiling.prepare(measuring.begun, FILE);
+        Path folder = profiling.prepare(measuring.begun, FencesFile.NAME);
         Environment machine = Machine.look();
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             Profiling.Outcome outcome = profiling.run(workloads, folder, true);
@@ -38,9 +37,9 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
             Profiling.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
                     options.iterations(), options.commonFlags(), machine,
                     outcome.profiles().stream().map(Remaining::of).toList(), outcome.failures()),
-                    folder.resolve(FILE));
+                    folder.resolve(FencesFile.NAME));
             outcome.failures().forEach(failure -> System.out.println("Failed: " + failure));
-            System.out.println("every class, field and method: " + folder.resolve(FILE));
+            System.out.println("every class, field and method: " + folder.resolve(FencesFile.NAME));
             return outcome.good() ? CommandLines.DONE : CommandLines.FAILED;
         }
     }

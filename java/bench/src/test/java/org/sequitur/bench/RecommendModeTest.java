@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.recommend.FencesFile;
 
 /** The modes that count fences, on the VM that runs the tests: real fences of a fork whose times are made up. */
 class RecommendModeTest {
@@ -83,7 +84,7 @@ class RecommendModeTest {
         assertEquals(0, run("--fences", "--workloads=stores,good", "--iterations=12"), err);
         assertTrue(out.contains("100.0 %  " + METHOD) && out.contains("int[]"), out);
         assertTrue(out.contains("good: no fence of C2 code ran"), out);
-        JsonNode stores = json(FencesMode.FILE).path("workloads").findParents("workload").stream()
+        JsonNode stores = json(FencesFile.NAME).path("workloads").findParents("workload").stream()
                 .filter(node -> node.path("workload").asText().equals("stores")).findFirst().orElseThrow();
         // A million for each iteration, less what ran before C2 was done and what the first alone ran.
         assertTrue(stores.path("fences").asLong() > 5_000_000 && stores.path("fences").asLong() <= 12_000_000,

@@ -2,28 +2,12 @@
 package org.sequitur.bench.data;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipException;
 
-/** Results as a JSON file. */
+/** Results as a {@link DataFile}. */
 public final class ResultsFile {
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
-
     private ResultsFile() {
     }
 
@@ -34,32 +18,11 @@ public final class ResultsFile {
      * @throws IOException when the file cannot be written; an earlier one is then left as it was
      */
     public static void write(Results results, Object summary, Path file) throws IOException {
-        ObjectNode root = MAPPER.valueToTree(results);
-        ObjectNode ordered = MAPPER.createObjectNode();
-        root.properties().forEach(field -> {
-            if (field.getKey().equals("forks")) {
-                ordered.set("summary", MAPPER.valueToTree(summary));
-            }
-            ordered.set(field.getKey(), field.getValue());
-        });
-        WholeFile.write(file, MAPPER.writer(new DefaultPrettyPrinter()).writeValueAsBytes(ordered));
+        DataFile.write(results, summary, "forks", file);
     }
 
     /**
-     * Writes the results, compressed by gzip, with nothing computed. The same results give the same bytes.
-     *
-     * @throws IOException when the file cannot be written; an earlier one is then left as it was
-     */
-    public static void writeCompressed(Results results, Path file) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream compressed = new GZIPOutputStream(bytes)) {
-            compressed.write(MAPPER.writeValueAsBytes(results));
-        }
-        WholeFile.write(file, bytes.toByteArray());
-    }
-
-    /**
-     * Reads results, compressed ones when the file's name ends with {@code .gz}.
+     * Reads results.
      *
      * @throws IOException with a message of one line, when there is no such file or it holds something else
      */
@@ -80,33 +43,22 @@ public final class ResultsFile {
     }
 
     /**
-     * Returns the results that a file's bytes are, compressed ones when its name ends with {@code .gz}.
+     * Returns the results that a file's bytes are.
      *
      * @throws IOException with a message of one line, when they are something else
      */
     public static Results of(Path file, byte[] content) throws IOException {
         Results results;
         try {
-            results = MAPPER.readValue(plain(file, content), Results.class);
+            results = DataFile.parse(file, content, Results.class);
         } catch (JacksonException e) {
             throw new IOException(file + " holds no results of ./sequitur bench: " + e.getOriginalMessage(), e);
-        } catch (ZipException | EOFException e) {
-            throw new IOException(file + " is no file that gzip made, or not whole", e);
         }
-        if (results.format() != Results.FORMAT || results.forks() == null || results.configurations() == null
-                || results.environment() == null) {
+        if (results == null || results.format() != Results.FORMAT || results.forks() == null
+                || results.configurations() == null || results.environment() == null) {
             throw new IOException(file + " holds no results of format " + Results.FORMAT
                     + ": measure again with this version");
         }
         return results;
-    }
-
-    private static byte[] plain(Path file, byte[] content) throws IOException {
-        if (!file.toString().endsWith(".gz")) {
-            return content;
-        }
-        try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(content))) {
-            return plain.readAllBytes();
-        }
     }
 }

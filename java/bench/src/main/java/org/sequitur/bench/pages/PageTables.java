@@ -10,15 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.recommend.FencesFile;
 
 /**
- * The tables of a page that are made of results. Each stands between a comment that says what it is to show
- * ({@link TableRequest}) and one that ends it. The second keeps a checksum over the first, the table and the data, by
- * which {@code ./sequitur check} tells whether they still belong together.
+ * The tables of a page that are made of results, or of counted fences. Each stands between a comment that says what it
+ * is to show ({@link TableRequest}, {@link FencesTable}) and one that ends it. The second keeps a checksum over the
+ * first, the table and the data, by which {@code ./sequitur check} tells whether they still belong together.
  */
 final class PageTables {
     private static final Pattern BLOCK = Pattern.compile(
-            "(?ms)^<!-- results: (.*?)-->\n(.*?)^<!-- end of results(?:: \\w+)? -->$");
+            "(?ms)^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \\1(?:: \\w+)? -->$");
 
     /** A block of code on a page: what it shows is an example. */
     static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -40,18 +41,19 @@ final class PageTables {
         while (block.find()) {
             boolean isCode = code.stream().anyMatch(part -> part.start() < block.start() && block.start() < part.end());
             block.appendReplacement(text, Matcher.quoteReplacement(isCode ? block.group()
-                    : block(block.group(1), folder)));
+                    : block(block.group(1), block.group(2), folder)));
         }
         return block.appendTail(text).toString();
     }
 
-    private static String block(String request, Path folder) throws IOException {
-        TableRequest asked = TableRequest.of(request.strip().lines().toList());
-        Path file = folder.resolve(asked.file());
+    private static String block(String kind, String request, Path folder) throws IOException {
+        List<String> asked = request.strip().lines().toList();
+        Path file = folder.resolve(asked.getFirst().strip());
         byte[] data = ResultsFile.content(file);
-        List<String> lines = new ResultsTable(asked, ResultsFile.of(file, data)).lines();
+        List<String> lines = kind.equals("fences") ? FencesTable.lines(asked, FencesFile.of(file, data))
+                : new ResultsTable(TableRequest.of(asked), ResultsFile.of(file, data)).lines();
         String body = "\n" + String.join("\n", lines) + "\n\n";
         String checksum = Checksum.of((request + body + Checksum.of(data)).getBytes(StandardCharsets.UTF_8));
-        return "<!-- results: " + request + "-->\n" + body + "<!-- end of results: " + checksum + " -->";
+        return "<!-- " + kind + ": " + request + "-->\n" + body + "<!-- end of " + kind + ": " + checksum + " -->";
     }
 }

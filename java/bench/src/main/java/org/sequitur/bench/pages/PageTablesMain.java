@@ -5,18 +5,23 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.data.Trimmed;
 import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.recommend.FencesFile;
 
 /** Makes the tables of pages from their results. Exit status 0 done, 1 something failed. */
 public final class PageTablesMain {
+    /** How many classes, fields and methods of a program's fences are kept. */
+    private static final int KEPT_ROWS = 3;
+
     private PageTablesMain() {
     }
 
     /**
      * Makes the tables of the pages that are named, and says which pages changed. An argument {@code FILE=RESULTS}
-     * keeps a run's results first, trimmed and compressed.
+     * keeps a run's results or counted fences first, trimmed and compressed.
      */
     public static void main(String[] arguments) {
         for (String each : arguments) {
@@ -35,7 +40,10 @@ public final class PageTablesMain {
 
     private static void keep(Path file, Path results) throws IOException {
         Files.createDirectories(file.getParent());
-        ResultsFile.writeCompressed(Trimmed.of(ResultsFile.read(results)), file);
+        byte[] content = ResultsFile.content(results);
+        boolean isOfFences = results.endsWith(FencesFile.NAME);
+        DataFile.writeCompressed(isOfFences ? FencesFile.of(results, content).trimmed(KEPT_ROWS)
+                : Trimmed.of(ResultsFile.of(results, content)), file);
         System.out.println(file);
     }
 

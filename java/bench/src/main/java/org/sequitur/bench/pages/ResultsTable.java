@@ -68,8 +68,13 @@ final class ResultsTable {
                     column.means().get(request.metric()), !request.intervals().equals("none")) + "**").toList()));
         }
         lines.add("");
-        lines.addAll(Paragraph.lines(origin(), WIDTH));
+        lines.addAll(wrapped(origin()));
         return lines;
+    }
+
+    /** Returns the text in lines as wide as a page's. */
+    static List<String> wrapped(String text) {
+        return Paragraph.lines(text, WIDTH);
     }
 
     private static String line(String first, List<String> cells) {

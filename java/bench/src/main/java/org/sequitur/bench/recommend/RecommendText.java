@@ -98,7 +98,7 @@ public final class RecommendText {
     }
 
     /** Returns a number in thousands, millions or billions, to three digits. */
-    static String count(double value) {
+    public static String count(double value) {
         String[] units = {"", " k", " M", " G", " T"};
         int unit = 0;
         double scaled = value;

@@ -31,6 +31,15 @@ public record Remaining(String workload, int threads, long fences, long setUpFen
                 tally.by(Fence::writtenClass), tally.by(Fence::written), tally.by(Fence::method));
     }
 
+    Remaining trimmed(int rows) {
+        return new Remaining(workload, threads, fences, setUpFences, cpuSeconds, fencesPerCpuSecond, ownership,
+                first(byKind, rows), first(byClass, rows), first(byTarget, rows), first(byMethod, rows));
+    }
+
+    private static List<Share> first(List<Share> shares, int rows) {
+        return shares.subList(0, Math.min(rows, shares.size()));
+    }
+
     /** Returns the number, or null for NaN, which JSON does not have. */
     static Double known(double value) {
         return Double.isNaN(value) ? null : value;

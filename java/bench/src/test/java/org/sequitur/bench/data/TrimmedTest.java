@@ -40,10 +40,10 @@ class TrimmedTest {
     @Test
     void whatIsKeptIsReadAgainAndSmall() throws IOException {
         Path file = folder.resolve("run.json.gz");
-        ResultsFile.writeCompressed(Trimmed.of(WHOLE), file);
+        DataFile.writeCompressed(Trimmed.of(WHOLE), file);
         byte[] once = Files.readAllBytes(file);
         assertEquals(Trimmed.of(WHOLE), ResultsFile.read(file));
-        ResultsFile.writeCompressed(ResultsFile.read(file), file);
+        DataFile.writeCompressed(ResultsFile.read(file), file);
         assertArrayEquals(once, Files.readAllBytes(file));
         ResultsFile.write(WHOLE, List.of(), folder.resolve("run.json"));
         assertTrue(once.length * 10 < Files.size(folder.resolve("run.json")));
@@ -65,7 +65,7 @@ class TrimmedTest {
         Path file = folder.resolve("broken.json.gz");
         Files.writeString(file, "{}");
         assertThrows(IOException.class, () -> ResultsFile.read(file));
-        ResultsFile.writeCompressed(WHOLE, file);
+        DataFile.writeCompressed(WHOLE, file);
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
         assertTrue(assertThrows(IOException.class, () -> ResultsFile.read(file)).getMessage().contains("not whole"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.Checksum;
-import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Trimmed;
 
 /** A table shows what was asked for of the results beside the page, and changes with them. */
@@ -49,7 +49,7 @@ class PageTablesTest {
         ratios.put("sc", ratio);
         ratios.put("tso", 1.0);
         Files.createDirectories(folder.resolve("data"));
-        ResultsFile.writeCompressed(Trimmed.of(Synthetic.results(3, 6, 0.01, ratios, List.of(0), 1)),
+        DataFile.writeCompressed(Trimmed.of(Synthetic.results(3, 6, 0.01, ratios, List.of(0), 1)),
                 folder.resolve("data/run.json.gz"));
     }
 

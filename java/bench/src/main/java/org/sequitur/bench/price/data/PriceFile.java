@@ -2,22 +2,14 @@
 package org.sequitur.bench.price.data;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.data.DataFile;
 
 /** Barrier prices as a JSON file. */
 public final class PriceFile {
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
-
     private PriceFile() {
     }
 
@@ -28,15 +20,7 @@ public final class PriceFile {
      * @throws IOException when the file cannot be written; an earlier one is then left as it was
      */
     public static void write(PriceResults results, Object summary, Path file) throws IOException {
-        ObjectNode root = MAPPER.valueToTree(results);
-        ObjectNode ordered = MAPPER.createObjectNode();
-        root.properties().forEach(field -> {
-            if (field.getKey().equals("blocks")) {
-                ordered.set("summary", MAPPER.valueToTree(summary));
-            }
-            ordered.set(field.getKey(), field.getValue());
-        });
-        WholeFile.write(file, MAPPER.writer(new DefaultPrettyPrinter()).writeValueAsBytes(ordered));
+        DataFile.write(results, summary, "blocks", file);
     }
 
     /**
@@ -50,7 +34,7 @@ public final class PriceFile {
         }
         PriceResults results;
         try {
-            results = MAPPER.readValue(file.toFile(), PriceResults.class);
+            results = DataFile.parse(file, Files.readAllBytes(file), PriceResults.class);
         } catch (JacksonException e) {
             throw new IOException(file + " holds no barrier prices: " + reason(e), e);
         }

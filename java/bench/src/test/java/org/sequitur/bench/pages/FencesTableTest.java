@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sequitur.bench.data.DataFile;
+import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.recommend.FencesFile;
+import org.sequitur.bench.recommend.Ownership;
+import org.sequitur.bench.recommend.Remaining;
+import org.sequitur.bench.recommend.Share;
+
+/** A table of counted fences shows the programs with most first, in figures that a reader can compare. */
+class FencesTableTest {
+    private static final List<Share> KINDS = List.of(new Share("field", 3, 0.75), new Share("array", 1, 0.25));
+    private static final List<Share> CLASSES = List.of(new Share("java.util.HashMap$Node", 3, 0.75),
+            new Share("int[]", 1, 0.25));
+    private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
+    private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
+            List.of("-Xmx1g"), new Environment("a processor", 2, -1, "a system", 0, "abc"), List.of(
+            program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, List.of(),
+            List.of(), List.of(), List.of())), List.of());
+
+    @TempDir
+    private Path folder;
+
+    private static Remaining program(String name, double rate) {
+        return new Remaining(name, 0, 4, 1, 4 / rate, rate, new Ownership(0.9, 0.06, 0, 0.04), KINDS, CLASSES, CLASSES,
+                METHODS);
+    }
+
+    private static List<String> lines(String show) {
+        return FencesTable.lines(List.of("data/f.json.gz", show), FENCES);
+    }
+
+    @Test
+    void ownersAreShownBesideWhatIsWritten() {
+        assertEquals(List.of("| Program | Fences per CPU second | Field | Array | Own | Another's | Unknown |",
+                "|---|--:|--:|--:|--:|--:|--:|",
+                "| often | 2.00 M | 75 % | 25 % | 90 % | 6 % | 4 % |",
+                "| seldom | 1.00 M | 75 % | 25 % | 90 % | 6 % | 4 % |", ""), lines("show = owners").subList(0, 5));
+        assertEquals("Counted 2026-01-02 on a processor, 2 processors, a system; 3 programs, each for 3 s; `-Xmx1g`; "
+                + "commit abc. [Data](data/f.json.gz).", String.join(" ", lines("show = owners").subList(5, 7)));
+    }
+
+    @Test
+    void theFirstClassAndMethodHaveShortNames() {
+        assertEquals(List.of("| Program | Class written | Method |", "|---|---|---|",
+                "| often | `HashMap$Node` 75 % | `HashMap.put` 100 % |"), lines("show = first").subList(0, 3));
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsSaid() {
+        assertThrows(IllegalArgumentException.class, () -> lines("show = all"));
+        assertThrows(IllegalArgumentException.class, () -> FencesTable.lines(List.of("data/f.json.gz"), FENCES));
+    }
+
+    @Test
+    void aRunIsKeptWithItsFirstRowsAndShownOnAPage() throws IOException {
+        Path run = folder.resolve(FencesFile.NAME);
+        DataFile.write(FENCES, List.of(), "none", run);
+        Path kept = folder.resolve("f.json.gz");
+        Path page = folder.resolve("page.md");
+        Files.writeString(page, "<!-- fences: f.json.gz\nshow = first\n-->\nold\n<!-- end of fences -->\n");
+        PageTablesMain.main(new String[] {kept + "=" + run, page.toString()});
+        assertEquals(FENCES, FencesFile.of(kept, Files.readAllBytes(kept)));
+        String made = Files.readString(page);
+        assertTrue(made.contains("| often | `HashMap$Node` 75 % |"), made);
+        assertFalse(made.contains("old"));
+        assertEquals(made, PageTables.rendered(made, folder));
+        assertEquals(1, FENCES.trimmed(1).workloads().getFirst().byClass().size());
+    }
+
+    @Test
+    void damagedFencesAreNamed() throws IOException {
+        Path file = folder.resolve("f.json.gz");
+        DataFile.writeCompressed(new FencesFile(FencesFile.FORMAT + 1, "", "", 0, 0, List.of(), FENCES.environment(),
+                List.of(), List.of()), file);
+        byte[] later = Files.readAllBytes(file);
+        assertTrue(assertThrows(IOException.class, () -> FencesFile.of(file, later)).getMessage()
+                .contains("of format " + FencesFile.FORMAT));
+        Path plain = Path.of("fences.json");
+        for (String wrong : List.of("{}", "no", "null")) {
+            assertTrue(assertThrows(IOException.class, () -> FencesFile.of(plain, wrong.getBytes())).getMessage()
+                    .startsWith("fences.json holds no fences"), wrong);
+        }
+    }
+}
