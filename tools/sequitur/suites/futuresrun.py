@@ -7,6 +7,7 @@ configuration in which hardly anything was split, for that one has shown nothing
 import re
 import shutil
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 
 from ..base import unfinished
@@ -30,16 +31,19 @@ DEEP_PROGRAMS = 1000
 # builds are five times as fast; the interpreter, and C2 for every method, take ten times as long.
 DEEP_EFFECTS = {"fastdebug": 40, "release": 1800}
 SLOW = 8
-# Seconds until a VM with 25 programs counts as hung. One that deoptimises at every chance takes
-# minutes for a program that overflows the stack, with lazy futures or without.
+# Seconds until a VM counts as hung.
 PATIENCE = 300
 DEEP_PATIENCE = 3600
 TIMES = 40
-RELEASE_TIMES = 8
+# A look interrupts a program every few milliseconds; in fewer rounds too many programs end unsplit.
+RELEASE_TIMES = 16
+# Programs in one VM. A larger number starts fewer VMs.
+BATCH = 25
+RELEASE_BATCH = 100
 # A busy machine has few idle moments; far fewer splits than this say that something is broken.
 PROGRAMS_WITHOUT_SPLIT = 5
-# Of a hundred programs with effects, so many must have been split in a deep run.
-SHARE = 66
+# Of the programs with effects, so many must have been split in a deep run.
+SHARE = Fraction(2, 3)
 _SPLITS = re.compile(r"splits: (\d+) of")
 _SPLIT_PROGRAM = re.compile(r" split .*?generated\.(\w+)")
 _DONE = re.compile(r"^(\d+) of (\d+) programs\n", re.M)
@@ -50,7 +54,8 @@ class Configuration:
     """name: what a failure is reported as; options: of the VM beside those of STRESS; kind: of
     programs: those that keep to the rules of relaxed methods, or those that break all of them;
     release: options instead of these on a release build, which has fewer ways to be stressed;
-    splits: whether anything can be split; slow: gets fewer programs in a deep run."""
+    splits: whether anything can be split; slow: gets fewer programs in a deep run; times: how
+    often a fastdebug build runs each."""
 
     name: str
     options: str
@@ -58,6 +63,7 @@ class Configuration:
     release: str = ""
     splits: bool = True
     slow: bool = False
+    times: int = TIMES
 
 
 @dataclass(frozen=True)
@@ -81,7 +87,11 @@ class Turn:
 
     @property
     def times(self) -> int:
-        return RELEASE_TIMES if self.level == "release" else TIMES
+        return RELEASE_TIMES if self.level == "release" else self.configuration.times
+
+    @property
+    def batch(self) -> int:
+        return RELEASE_BATCH if self.level == "release" else BATCH
 
 
 @dataclass(frozen=True)
@@ -109,7 +119,9 @@ CONFIGURATIONS = (
 # The same with programs full of effects, in methods that promise to behave as their text.
 _SAFE = (
     *(each for each in CONFIGURATIONS if each.name != "deoptimisation"),
-    Configuration("deoptimisation", f"-XX:+DeoptimizeALot {_SOON}",
+    # A fastdebug VM that deoptimises at every chance takes minutes for each program that overflows
+    # the stack, with lazy futures or without.
+    Configuration("deoptimisation", f"-XX:+DeoptimizeALot {_SOON}", times=4,
                   release=f"-XX:+DeoptimizeNMethodBarriersALot {_SOON}"),
     Configuration("safepoints", "-XX:+SafepointALot -XX:GuaranteedSafepointInterval=1 "
                   f"-XX:LazyFuturesWorkers=2 {_SOON}"),
@@ -189,8 +201,8 @@ def command(tool: list[str], image: Path, turn: Turn, seed: int, logs: Path) -> 
     promise = "-XX:LazyFuturesPromise=safe " if turn.configuration.kind == "effects" else ""
     log = f"-Xlog:futures=debug:file={logs}/vm-%p.log:uptime:filecount=0"
     return [*tool, "--kind", turn.configuration.kind, "--programs", str(turn.programs), "--seed",
-            str(seed), "--times", str(turn.times), "--patience", str(turn.patience),
-            "--jdk", str(image), "--options",
+            str(seed), "--times", str(turn.times), "--batch", str(turn.batch),
+            "--patience", str(turn.patience), "--jdk", str(image), "--options",
             f"{STRESS} {promise}{turn.options} {log}"]
 
 
@@ -243,6 +255,6 @@ def judge_share(seen: list[tuple[Turn, Splits]]) -> Outcome:
     programs = sum(turn.programs for turn, _ in seen)
     split = sum(splits.programs for _, splits in seen)
     print(f"split: {split} of {programs} programs with effects")
-    if split * 100 < SHARE * programs:
+    if split < SHARE * programs:
         outcome.fail(f"only {split} of {programs} programs with effects were split")
     return outcome
