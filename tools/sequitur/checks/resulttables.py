@@ -12,8 +12,6 @@ from .common import our_files, without_code
 
 BLOCK = re.compile(r"^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \1(?:: (\w+))? -->$",
                    re.M | re.S)
-# Another file of data that a table is made of.
-TIMES = re.compile(r"^times = (.*)$", re.M)
 
 
 def stale(folder: Path, page: str) -> list[str]:
@@ -21,8 +19,8 @@ def stale(folder: Path, page: str) -> list[str]:
     problems = []
     for _, request, body, said in BLOCK.findall(without_code(page)):
         name = request.split("\n")[0].strip()
-        files = [folder / each for each in (name, *TIMES.findall(request))]
-        data = "".join(file_sum(file) for file in files if file.is_file())
+        file = folder / name
+        data = file_sum(file) if file.is_file() else ""
         if said != hashlib.sha256((request + body + data).encode()).hexdigest():
             problems.append(name)
     return problems

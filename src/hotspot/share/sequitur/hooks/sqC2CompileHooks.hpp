@@ -9,6 +9,7 @@
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/fences/sqC2FencePolicy.hpp"
@@ -51,7 +52,7 @@ class SqC2CompileHooks : AllStatic {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
       SqC2AccessJudge(compile).judge();
     }
-    if (SqC2OwnerCalls::are_wanted()) {
+    if (SqStoreOwners::is_enabled()) {
       SqC2OwnerCalls::insert(compile);
     }
   }
