@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.data;
 
+import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
@@ -59,18 +61,31 @@ public final class DataFile {
     /**
      * Returns the measurements that a file's bytes are; null when they say so.
      *
-     * @throws com.fasterxml.jackson.core.JacksonException when they are something else
-     * @throws IOException                                 with a message of one line, when gzip does not understand
-     *                                                     them
+     * @param what what the file should hold, for the message
+     * @throws IOException with a message of one line, when they are something else
      */
-    public static <T> T parse(Path file, byte[] content, Class<T> type) throws IOException {
+    public static <T> T parse(Path file, byte[] content, Class<T> type, String what) throws IOException {
+        try {
+            return MAPPER.readValue(plain(file, content), type);
+        } catch (JacksonException e) {
+            throw new IOException(file + " holds no " + what + ": " + reason(e), e);
+        }
+    }
+
+    private static byte[] plain(Path file, byte[] content) throws IOException {
         if (!file.toString().endsWith(".gz")) {
-            return MAPPER.readValue(content, type);
+            return content;
         }
         try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(content))) {
-            return MAPPER.readValue(plain.readAllBytes(), type);
+            return plain.readAllBytes();
         } catch (ZipException | EOFException e) {
             throw new IOException(file + " is no file that gzip made, or not whole", e);
         }
+    }
+
+    private static String reason(JacksonException e) {
+        String message = e instanceof JsonMappingException && e.getCause() instanceof IllegalArgumentException wrong
+                ? wrong.getMessage() : e.getOriginalMessage();
+        return String.valueOf(message).lines().findFirst().orElse("");
     }
 }

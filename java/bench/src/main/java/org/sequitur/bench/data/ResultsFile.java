@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.data;
 
-import com.fasterxml.jackson.core.JacksonException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,12 +47,7 @@ public final class ResultsFile {
      * @throws IOException with a message of one line, when they are something else
      */
     public static Results of(Path file, byte[] content) throws IOException {
-        Results results;
-        try {
-            results = DataFile.parse(file, content, Results.class);
-        } catch (JacksonException e) {
-            throw new IOException(file + " holds no results of ./sequitur bench: " + e.getOriginalMessage(), e);
-        }
+        Results results = DataFile.parse(file, content, Results.class, "results of ./sequitur bench");
         if (results == null || results.format() != Results.FORMAT || results.forks() == null
                 || results.configurations() == null || results.environment() == null) {
             throw new IOException(file + " holds no results of format " + Results.FORMAT

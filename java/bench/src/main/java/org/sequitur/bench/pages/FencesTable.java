@@ -58,11 +58,11 @@ final class FencesTable {
         List<Column> columns = columns(request.subList(1, request.size()));
         List<Remaining> programs = fences.workloads().stream().filter(program -> program.fences() > 0)
                 .sorted(Comparator.comparingDouble(FencesTable::perSecond).reversed()).toList();
-        Stream<String> heads = Stream.of(row("Program", columns.stream().map(Column::head)),
+        Stream<String> heads = Stream.of(ResultsTable.line("Program", columns.stream().map(Column::head).toList()),
                 "|---" + columns.stream().map(column -> column.isNumber ? "|--:" : "|---").collect(
                         Collectors.joining()) + "|");
-        Stream<String> rows = programs.stream().map(program -> row(program.workload(),
-                columns.stream().map(column -> column.cell.apply(program))));
+        Stream<String> rows = programs.stream().map(program -> ResultsTable.line(program.workload(),
+                columns.stream().map(column -> column.cell.apply(program)).toList()));
         return Stream.of(heads, rows, Stream.of(""), ResultsTable.wrapped(origin(request.getFirst().strip(), fences))
                 .stream()).flatMap(Function.identity()).toList();
     }
@@ -73,10 +73,6 @@ final class FencesTable {
             case "show=first" -> FIRST;
             default -> throw new IllegalArgumentException(settings + " is neither 'show = owners' nor 'show = first'");
         };
-    }
-
-    private static String row(String first, Stream<String> cells) {
-        return "| " + first + " | " + cells.collect(Collectors.joining(" | ")) + " |";
     }
 
     private static double perSecond(Remaining program) {

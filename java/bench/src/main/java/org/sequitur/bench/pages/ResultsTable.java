@@ -77,7 +77,8 @@ final class ResultsTable {
         return Paragraph.lines(text, WIDTH);
     }
 
-    private static String line(String first, List<String> cells) {
+    /** Returns a row of Markdown. */
+    static String line(String first, List<String> cells) {
         return "| " + first + " | " + String.join(" | ", cells) + " |";
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.recommend;
 
-import com.fasterxml.jackson.core.JacksonException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,12 +33,7 @@ public record FencesFile(int format, String date, String size, double seconds, i
      * @throws IOException with a message of one line, when they are something else
      */
     public static FencesFile of(Path file, byte[] content) throws IOException {
-        FencesFile fences;
-        try {
-            fences = DataFile.parse(file, content, FencesFile.class);
-        } catch (JacksonException e) {
-            throw new IOException(file + " holds no fences of ./sequitur bench --fences: " + e.getOriginalMessage(), e);
-        }
+        FencesFile fences = DataFile.parse(file, content, FencesFile.class, "fences of ./sequitur bench --fences");
         if (fences == null || fences.format() != FORMAT || fences.workloads() == null
                 || fences.environment() == null) {
             throw new IOException(file + " holds no fences of format " + FORMAT + ": count again with this version");

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.data;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,23 +30,12 @@ public final class PriceFile {
         if (!Files.isRegularFile(file)) {
             throw new IOException("no file " + file + ": name a file of barrier prices that ./sequitur price wrote");
         }
-        PriceResults results;
-        try {
-            results = DataFile.parse(file, Files.readAllBytes(file), PriceResults.class);
-        } catch (JacksonException e) {
-            throw new IOException(file + " holds no barrier prices: " + reason(e), e);
-        }
+        PriceResults results = DataFile.parse(file, Files.readAllBytes(file), PriceResults.class, "barrier prices");
         if (results == null || results.format() != PriceResults.FORMAT || results.kinds() == null
                 || results.blocks() == null || results.calibration() == null || results.environment() == null) {
             throw new IOException(file + " holds no barrier prices of format " + PriceResults.FORMAT
                     + ": measure again with this version");
         }
         return results;
-    }
-
-    private static String reason(JacksonException e) {
-        String message = e instanceof JsonMappingException && e.getCause() instanceof IllegalArgumentException wrong
-                ? wrong.getMessage() : e.getOriginalMessage();
-        return String.valueOf(message).lines().findFirst().orElse("");
     }
 }
