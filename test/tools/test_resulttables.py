@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from sequitur.base.errors import Failure
 from sequitur.checks import resulttables
 from sequitur.programs import resultsrun
+from sequitur.verbs import cli
 from support import TemporaryFolder
 
 REQUEST = "data/run.json.gz\nsc: `sc`\n"
@@ -72,9 +73,13 @@ class KeepTest(TemporaryFolder):
     def test_results_are_kept_under_their_name(self):
         run = self.folder / "results.json"
         run.write_text("{}")
-        word, = resultsrun.added(SimpleNamespace(root=Path("/c")), f"0002-zen4={run}")
+        word = resultsrun.added(SimpleNamespace(root=Path("/c")), f"0002-zen4={run}")
         self.assertEqual(f"/c/docs/results/data/0002-zen4.json.gz={run}", word)
-        self.assertEqual([], resultsrun.added(SimpleNamespace(root=Path("/c")), None))
+
+    def test_several_runs_are_kept_at_once(self):
+        parser = cli._parser("refresh")
+        self.assertEqual(["a=1", "b=2"], parser.read(["--keep", "a=1", "--keep", "b=2"]).keep)
+        self.assertEqual([], parser.read([]).keep)
 
     def test_what_cannot_be_kept_is_refused(self):
         run = self.folder / "results.json"

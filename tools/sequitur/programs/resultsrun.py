@@ -24,20 +24,18 @@ def kept(layout: Layout, name: str) -> Path:
     return layout.root / f"docs/results/data/{name}.json.gz"
 
 
-def added(layout: Layout, keep: str | None) -> list[str]:
-    """The program's word that adds results. keep: NAME=RESULTS.json, or None."""
-    if keep is None:
-        return []
+def added(layout: Layout, keep: str) -> str:
+    """The program's word that adds results. keep: NAME=RESULTS.json."""
     name, equals, results = keep.partition("=")
     if not equals or not Path(results).is_file():
         raise Failure(f"--keep {keep}: write NAME=FILE with the results.json or fences.json "
                       "of a run", 2)
-    return [f"{kept(layout, name)}={Path(results).resolve()}"]
+    return f"{kept(layout, name)}={Path(results).resolve()}"
 
 
-def run(layout: Layout, lock: Lock, keep: str | None, tables: bool) -> int:
-    """tables: whether tables are made before plots are drawn from them."""
-    words = added(layout, keep)
+def run(layout: Layout, lock: Lock, keep: list[str], tables: bool) -> int:
+    """keep: NAME=RESULTS.json of each run. tables: whether tables are made before plots."""
+    words = [added(layout, each) for each in keep]
     home = javaprogram.host(layout, lock, needs_image=False, takes_image=False)
     jar = javaprogram.jar(layout, "bench")
     maven.package(layout, home, jar)

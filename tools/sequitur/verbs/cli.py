@@ -118,9 +118,9 @@ def _parser(verb: str) -> Parser:
         parser.add_argument("--results", action="store_true",
                             help="instead: make the tables of pages again from the results that "
                                  "are kept in docs/results/data, then draw the plots")
-        parser.add_argument("--keep", metavar="NAME=FILE",
+        parser.add_argument("--keep", metavar="NAME=FILE", action="append", default=[],
                             help="before that: keep the results.json or fences.json of a "
-                                 "run there")
+                                 "run there; may be given again")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
     elif verb == "upgrade":
         parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")
