@@ -5,6 +5,7 @@ import hashlib
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
+from unittest import mock
 
 from sequitur.base.errors import Failure
 from sequitur.checks import resulttables
@@ -80,6 +81,22 @@ class KeepTest(TemporaryFolder):
         parser = cli._parser("refresh")
         self.assertEqual(["a=1", "b=2"], parser.read(["--keep", "a=1", "--keep", "b=2"]).keep)
         self.assertEqual([], parser.read([]).keep)
+
+    def test_each_run_that_is_kept_is_handed_on(self):
+        runs = [self.folder / name for name in ("1.json", "2.json")]
+        for run in runs:
+            run.write_text("{}")
+        keep = [f"{name}={run}" for name, run in zip("ab", runs, strict=True)]
+        with mock.patch.multiple(resultsrun.javaprogram, jar=mock.DEFAULT, become=mock.DEFAULT,
+                                 host=lambda *_, **__: Path("/jdk")), \
+                mock.patch.object(resultsrun.maven, "package"), \
+                mock.patch.object(resultsrun.subprocess, "run") as program:
+            program.return_value.returncode = 0
+            resultsrun.run(SimpleNamespace(root=self.folder), None, keep, tables=False)
+        data = self.folder / "docs/results/data"
+        words = program.call_args.args[0]
+        for name, run in zip("ab", runs, strict=True):
+            self.assertIn(f"{data / name}.json.gz={run}", words)
 
     def test_what_cannot_be_kept_is_refused(self):
         run = self.folder / "results.json"
