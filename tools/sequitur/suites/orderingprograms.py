@@ -19,7 +19,7 @@ from ..base.progress import Progress
 from ..programs import javaprogram
 
 MODULE = "ordering-stress"
-# Programs of each configuration in a quick run, and in a deep one: 20,000 in all.
+# Programs of each configuration in a quick run, and in a deep one: 28,000 in all.
 QUICK_PROGRAMS = 30
 DEEP_PROGRAMS = 2000
 # What a quick run takes for a program, and a deep one, in milliseconds.
@@ -28,6 +28,8 @@ DEEP_MILLISECONDS = 80
 _C2 = "-XX:-TieredCompilation"
 _STRESS = (f"{_C2} -XX:+StressIGVN -XX:+StressGCM -XX:+StressLCM -XX:+StressCCP "
            "-XX:+StressIncrementalInlining -XX:+StressMacroExpansion")
+# What C2 takes for private is looked for in the whole heap.
+_PRIVATE = f"{_C2} -XX:+VerifyElision -Xmx64m"
 _EXCLUDED = ("-XX:CompileCommand=exclude,generated.*::*actor1 "
              "-XX:CompileCommand=dontinline,generated.*::*actor1")
 _DONE = re.compile(r"^(\d+) of (\d+) programs$", re.M)
@@ -57,6 +59,9 @@ CONFIGURATIONS = (
     Configuration("c2-tso", "release", "tso", f"{_C2} -XX:+UseParallelGC"),
     Configuration("c2-stress-tso", "fastdebug", "tso", f"{_STRESS} -XX:+UseG1GC"),
     Configuration("c1-tso", "release", "tso", "-XX:TieredStopAtLevel=1 -XX:+UseG1GC"),
+    Configuration("private-serial", "fastdebug", "sc", f"{_PRIVATE} -XX:+UseSerialGC"),
+    Configuration("private-parallel", "fastdebug", "tso", f"{_PRIVATE} -XX:+UseParallelGC"),
+    Configuration("private-g1", "fastdebug", "sc", f"{_PRIVATE} -XX:+UseG1GC"),
 )
 
 

@@ -187,7 +187,7 @@ SUITES = (
     Suite("deep-native", "C projects built with the plugin, by their own tests", (),
           native_projects, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
-    Suite("deep-programs", "20,000 random programs, judged by an interpreter",
+    Suite("deep-programs", "28,000 random programs, judged by an interpreter",
            BOTH, all_programs, deep=True),
     Suite("program-faults", "how many random programs notice each planted bug",
            BOTH, faults_in_programs, deep=True),

@@ -8,6 +8,7 @@
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/prices/sqPriceGlobals.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
 #include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
 
 // Every flag of Sequitur, for the VM's list of flags; code includes the header of its own feature. A flag's default is
@@ -19,6 +20,7 @@
   SQ_LOCK_TRACE_FLAGS(develop, develop_pd, product, product_pd, range, constraint)     \
   SQ_ORDERING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)       \
   SQ_PRICE_FLAGS(develop, develop_pd, product, product_pd, range, constraint)          \
+  SQ_PUBLICATION_FLAGS(develop, develop_pd, product, product_pd, range, constraint)    \
   SQ_ZEROING_FLAGS(develop, develop_pd, product, product_pd, range, constraint)
 
 #endif // SHARE_SEQUITUR_SQGLOBALS_HPP

@@ -10,6 +10,7 @@
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/publication/sqPublicationPolicy.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
@@ -26,6 +27,7 @@ class SqArgumentsHooks : AllStatic {
     SqOrderingRuntime::initialize();
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
+    code = code == JNI_OK ? SqPublicationPolicy::initialize() : code;
     code = code == JNI_OK ? SqBarrierCosts::initialize() : code;
     code = code == JNI_OK ? SqLockPolicy::initialize() : code;
     code = code == JNI_OK ? SqLockTracePolicy::initialize() : code;

@@ -9,7 +9,6 @@
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
-#include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/fences/sqC2FencePolicy.hpp"
@@ -52,7 +51,7 @@ class SqC2CompileHooks : AllStatic {
     if (VerifyOrdering && SqMemoryModel::is_ordered()) {
       SqC2AccessJudge(compile).judge();
     }
-    if (SqStoreOwners::is_enabled()) {
+    if (SqC2OwnerCalls::are_wanted()) {
       SqC2OwnerCalls::insert(compile);
     }
   }

@@ -7,6 +7,8 @@
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
+#include "sequitur/publication/sqImmutableFields.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
 
 // Seam: a class is made of the bytes of a class file.
 //
@@ -36,6 +38,7 @@ class SqClassLoadHooks : AllStatic {
  public:
   static void class_unloaded(const InstanceKlass* klass) {
     if (SqFuturesPolicy::is_on()) { SqSplitTable::remove(klass); }
+    if (VerifyElision) { SqImmutableFields::forget(klass); }
   }
 };
 

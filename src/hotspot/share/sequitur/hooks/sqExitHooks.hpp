@@ -12,6 +12,8 @@
 #include "sequitur/locks/trace/sqLockTraceWindows.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingStats.hpp"
+#include "sequitur/publication/sqElisionCheck.hpp"
+#include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/sites/sqFenceProfile.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
@@ -27,6 +29,8 @@ class SqExitHooks : AllStatic {
     if (SqMemoryModel::is_ordered()) { SqOrderingStats::log_totals(); }
     SqFenceProfile::write();
     SqStoreOwners::write();
+    SqPrivateStores::write();
+    if (VerifyElision) { SqElisionCheck::log_totals(); }
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
     if (SqLockPolicy::is_on()) { SqLockStats::log_totals(); }
     if (SqLockTracePolicy::is_on()) { SqLockTraceWindows::end(); }

@@ -5,6 +5,7 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
+#include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
 
 // Seam: Java or native code calls a function of the VM that may access the heap on its behalf.
@@ -29,10 +30,14 @@ class SqRuntimeEntry : public StackObj {
 // Seam: a thread leaves compiled code at a safepoint poll.
 //
 // Caller: ThreadSafepointState::handle_polling_page_exception, in VM state, before the thread looks at what it has to
-// do. Upstream may deoptimise the frame, throw, or go on in compiled code.
+// do; it may be stopped at a safepoint here. Upstream next reads the frames anew, and an object that is about to be
+// returned from where it was saved; it may deoptimise the frame, throw, or go on in compiled code.
 class SqRuntimeHooks : AllStatic {
  public:
-  static void poll_stops() { SqOrderingRuntime::at_poll(); }
+  static void poll_stops() {
+    SqOrderingRuntime::at_poll();
+    if (SqPrivateStores::is_enabled()) { SqPrivateStores::at_poll(); }
+  }
 
   // What the template above asks for. function: the head of a VM function as it stands in the source, its name first;
   // known while the VM is compiled, as the template demands.

@@ -19,7 +19,7 @@ struct SqStoreNames {
 // The counters of one store. Code and runtime increment them plainly, so threads may lose a few.
 class SqStoreSite : public CHeapObj<mtCompiler> {
  public:
-  static const int max_counters = 3;
+  static const int max_counters = 6;
 
   volatile uint64_t counters[max_counters];
   SqStoreNames names; // copies in C heap memory, JSON text without quotes

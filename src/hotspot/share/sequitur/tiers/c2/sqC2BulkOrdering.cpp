@@ -9,6 +9,8 @@
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/plan/sqBarrierPlan.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/sqC2BulkOrdering.hpp"
 
@@ -25,8 +27,9 @@ static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
     return false;
   }
   int destination = SqBulkIntrinsics::destination(id);
-  return SqBulkIntrinsics::writes_result_only(id) ||
-         (destination >= 0 && SqC2FreshObjects::is_unshared(kit, kit->argument(destination)));
+  bool is_copy_to_fresh = destination >= 0 && SqC2FreshObjects::is_unshared(kit, kit->argument(destination));
+  if (VerifyElision && is_copy_to_fresh) { SqC2ElisionTraps::guard_copy(kit, id, destination); }
+  return SqBulkIntrinsics::writes_result_only(id) || is_copy_to_fresh;
 }
 
 void SqC2BulkOrdering::begin(GraphKit* kit, vmIntrinsics::ID id) {

@@ -5,6 +5,8 @@
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
 #include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
@@ -64,6 +66,9 @@ DecoratorSet SqC2OrderingPolicy::order(const C2Access& access) {
   bool is_write = (decorators & C2_WRITE_ACCESS) != 0;
   SqAccessReason why = reason(access, is_read, is_write);
   accesses().note(Compile::current(), is_read, is_write, why);
+  if (VerifyElision && is_read != is_write) {
+    SqC2ElisionTraps::guard(access, is_write, why);
+  }
   bool is_array_load = is_read && !is_write && (decorators & IS_ARRAY) != 0;
   if (why != SqAccessReason::ordered ||
       (is_array_load && SqOrderingPolicy::has_fault(SqOrderingFault::c2_array_load))) {

@@ -7,6 +7,8 @@
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
 #include "opto/phaseX.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePoints.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/graph/sqC2BarrierRemoval.hpp"
@@ -70,6 +72,7 @@ class SqFreshAccesses : public SqC2BarrierRemoval {
   };
 
   Compile* const _compile;
+  PhaseIterGVN* const _igvn;
   GrowableArray<Found> _found;
 
   const Found& find_out(const SqC2FreshOrigin& origin) {
@@ -90,16 +93,21 @@ class SqFreshAccesses : public SqC2BarrierRemoval {
       return false;
     }
     const Found& found = find_out(origin);
-    return !found.anywhere && !found.shared->member(barrier);
+    const bool is_fresh = !found.anywhere && !found.shared->member(barrier);
+    if (VerifyElision && is_fresh) {
+      SqC2ElisionTraps::claim(_compile, _igvn, barrier, access, SqC2ElisionTraps::reason_of(origin));
+    }
+    return is_fresh;
   }
 
  public:
-  explicit SqFreshAccesses(Compile* compile) : SqC2BarrierRemoval(compile, SqAccessReason::fresh), _compile(compile) {}
+  SqFreshAccesses(Compile* compile, PhaseIterGVN* igvn)
+    : SqC2BarrierRemoval(compile, SqAccessReason::fresh), _compile(compile), _igvn(igvn) {}
 };
 
 void SqC2FreshObjects::drop_barriers(Compile* compile, PhaseIterGVN* igvn) {
   ResourceMark rm;
-  SqFreshAccesses removal(compile);
+  SqFreshAccesses removal(compile, igvn);
   if (removal.run(igvn)) {
     igvn->optimize();
   }

@@ -5,6 +5,8 @@
 #include "opto/machnode.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "sequitur/publication/sqElisionSites.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/fences/sqC2FenceEvents.hpp"
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/fences/sqC2PureCalls.hpp"
@@ -55,10 +57,21 @@ static bool reads_nothing(int opcode) {
   }
 }
 
+// The word that a test in front of an access reads (SqC2ElisionTraps).
+static bool is_elision_word(const Node* base) {
+  const TypeRawPtr* place = VerifyElision && base != nullptr && base != NodeSentinel && base->is_Mach() &&
+                            base->as_Mach()->ideal_Opcode() == Op_ConP ? base->bottom_type()->isa_rawptr() : nullptr;
+  return place != nullptr && place->ptr() == TypePtr::Constant &&
+         SqElisionSites::is_word(reinterpret_cast<void*>(place->get_con()));
+}
+
 static bool reads_shared_memory(MachNode* node) {
   intptr_t offset = 0;
   const TypePtr* type = TYPE_PTR_SENTINAL;
   const Node* base = node->get_base_and_disp(offset, type);
+  if (is_elision_word(base)) {
+    return false;
+  }
   if (base != nullptr && base != NodeSentinel && base->is_Mach() &&
       base->as_Mach()->ideal_Opcode() == Op_ThreadLocal) {
     return false;

@@ -9,46 +9,81 @@
 #include "opto/memnode.hpp"
 #include "opto/rootnode.hpp"
 #include "opto/type.hpp"
+#include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/fences/sqC2StoreNames.hpp"
 #include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 
 static address entry() {
-  return CAST_FROM_FN_PTR(address, SqStoreOwners::count);
+  return SqPrivateStores::is_enabled() ? CAST_FROM_FN_PTR(address, SqPrivateStores::count)
+                                       : CAST_FROM_FN_PTR(address, SqStoreOwners::count);
 }
 
-// The type of SqStoreOwners::count: (oop, address) and no result.
-static const TypeFunc* call_type() {
-  const Type** fields = TypeTuple::fields(2);
+static const char* name() {
+  return SqPrivateStores::is_enabled() ? "SqPrivateStores::count" : "SqStoreOwners::count";
+}
+
+static SqStoreSite* add_site(const SqStoreNames& names) {
+  return SqPrivateStores::is_enabled() ? SqPrivateStores::add(names) : SqStoreOwners::add(names);
+}
+
+static address load_entry() {
+  return CAST_FROM_FN_PTR(address, SqPrivateStores::use);
+}
+
+// The type of the functions: (oop) or (oop, address), and no result.
+static const TypeFunc* call_type(bool has_site) {
+  const int arguments = has_site ? 2 : 1;
+  const Type** fields = TypeTuple::fields(arguments);
   fields[TypeFunc::Parms + 0] = TypeInstPtr::NOTNULL;
-  fields[TypeFunc::Parms + 1] = TypeRawPtr::NOTNULL;
-  const TypeTuple* domain = TypeTuple::make(TypeFunc::Parms + 2, fields);
+  if (has_site) { fields[TypeFunc::Parms + 1] = TypeRawPtr::NOTNULL; }
+  const TypeTuple* domain = TypeTuple::make(TypeFunc::Parms + arguments, fields);
   return TypeFunc::make(domain, TypeTuple::make(TypeFunc::Parms, TypeTuple::fields(0)));
 }
 
-// The object that the store in front of a trailing StoreLoad barrier writes, or null if no thread can own it.
-static Node* owned_object(Compile* compile, const MemNode* store) {
-  const TypeOopPtr* written = store->adr_type() == nullptr ? nullptr : store->adr_type()->isa_oopptr();
-  ciField* field = written == nullptr ? nullptr : compile->alias_type(written)->field();
-  if (written == nullptr || (field != nullptr && field->is_static())) {
+// The object that the access in front of a trailing barrier is about, or null if no thread can own it.
+static Node* owned_object(Compile* compile, const MemNode* access) {
+  const TypeOopPtr* place = access->adr_type() == nullptr ? nullptr : access->adr_type()->isa_oopptr();
+  ciField* field = place == nullptr ? nullptr : compile->alias_type(place)->field();
+  if (place == nullptr || (field != nullptr && field->is_static())) {
     return nullptr;
   }
-  Node* object = SqC2GraphShapes::object_of(store);
+  Node* object = SqC2GraphShapes::object_of(access);
   const TypeOopPtr* type = object == nullptr ? nullptr : object->bottom_type()->isa_oopptr();
   return type == nullptr || type->maybe_null() ? nullptr : object;
 }
 
+// site: of a store, null for a load.
 static void insert_call(Compile* compile, MemBarNode* barrier, Node* object, SqStoreSite* site) {
-  CallNode* call = new CallLeafNode(call_type(), entry(), "SqStoreOwners::count", TypeRawPtr::BOTTOM);
+  const bool is_store = site != nullptr;
+  CallNode* call = is_store ? new CallLeafNode(call_type(true), entry(), name(), TypeRawPtr::BOTTOM)
+                            : new CallLeafNode(call_type(false), load_entry(), "SqPrivateStores::use",
+                                               TypeRawPtr::BOTTOM);
   call->init_req(TypeFunc::Control, barrier->in(TypeFunc::Control));
   call->init_req(TypeFunc::I_O, compile->top());
   call->init_req(TypeFunc::Memory, compile->top());
   call->init_req(TypeFunc::FramePtr, barrier->in(TypeFunc::FramePtr));
   call->init_req(TypeFunc::ReturnAdr, compile->top());
   call->init_req(TypeFunc::Parms + 0, object);
-  call->init_req(TypeFunc::Parms + 1, ConPNode::make(reinterpret_cast<address>(site)));
+  if (is_store) { call->init_req(TypeFunc::Parms + 1, ConPNode::make(reinterpret_cast<address>(site))); }
   barrier->set_req(TypeFunc::Control, new ProjNode(call, TypeFunc::Control));
+}
+
+static void insert_for_store(Compile* compile, MemBarNode* barrier) {
+  MemNode* store = SqC2GraphShapes::access_before(barrier);
+  Node* object = store == nullptr || !store->is_Store() ? nullptr : owned_object(compile, store);
+  if (object != nullptr) { insert_call(compile, barrier, object, add_site(SqC2StoreNames::of(compile, store))); }
+}
+
+static void insert_for_load(Compile* compile, MemBarNode* barrier) {
+  MemNode* load = SqC2GraphShapes::access_before(barrier);
+  Node* object = load == nullptr || !load->is_Load() ? nullptr : owned_object(compile, load);
+  if (object != nullptr) { insert_call(compile, barrier, object, nullptr); }
+}
+
+bool SqC2OwnerCalls::are_wanted() {
+  return SqStoreOwners::is_enabled() || SqPrivateStores::is_enabled();
 }
 
 void SqC2OwnerCalls::insert(Compile* compile) {
@@ -63,15 +98,15 @@ void SqC2OwnerCalls::insert(Compile* compile) {
     for (uint i = 0; i < node->len(); i++) {
       if (node->in(i) != nullptr) { reachable.push(node->in(i)); }
     }
-    MemBarNode* barrier = node->Opcode() == Op_MemBarVolatile ? node->as_MemBar() : nullptr;
-    MemNode* store = barrier == nullptr ? nullptr : SqC2GraphShapes::access_before(barrier);
-    Node* object = store == nullptr || !store->is_Store() ? nullptr : owned_object(compile, store);
-    if (object != nullptr) {
-      insert_call(compile, barrier, object, SqStoreOwners::add(SqC2StoreNames::of(compile, store)));
+    if (node->Opcode() == Op_MemBarVolatile) {
+      insert_for_store(compile, node->as_MemBar());
+    } else if (node->Opcode() == Op_MemBarAcquire && SqPrivateStores::is_enabled()) {
+      insert_for_load(compile, node->as_MemBar());
     }
   }
 }
 
 bool SqC2OwnerCalls::is_owner_call(const MachNode* node) {
-  return node->is_MachCallLeaf() && node->as_MachCall()->entry_point() == entry();
+  const address called = node->is_MachCallLeaf() ? node->as_MachCall()->entry_point() : nullptr;
+  return called != nullptr && (called == entry() || called == load_entry());
 }

@@ -3,14 +3,20 @@
 #include "ci/ciEnv.hpp"
 #include "ci/ciField.hpp"
 #include "ci/ciInstanceKlass.hpp"
+#include "ci/ciMethod.hpp"
 #include "ci/ciSymbols.hpp"
 #include "classfile/javaClasses.hpp"
+#include "memory/resourceArea.hpp"
 #include "oops/arrayOop.hpp"
+#include "oops/instanceKlass.hpp"
 #include "oops/instanceOop.hpp"
+#include "oops/method.hpp"
 #include "opto/compile.hpp"
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
+#include "sequitur/publication/sqImmutableFields.hpp"
+#include "sequitur/publication/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
 
 bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {
@@ -38,7 +44,7 @@ static bool is_of_box(ciField* field) {
                                  holder == ciEnv::current()->vector_VectorPayload_klass());
 }
 
-bool SqC2SharedMemory::is_immutable(ciField* field) {
+static bool never_changes(ciField* field) {
   if (SqOrderingPolicy::has_fault(SqOrderingFault::immutable) && !field->is_volatile()) {
     return true;
   }
@@ -48,6 +54,24 @@ bool SqC2SharedMemory::is_immutable(ciField* field) {
   bool is_reviewed = field->holder()->is_in_package("java/lang/invoke") && !is_written_late(field);
   return ExemptImmutableOrdering && field->is_constant() && !field->is_stable() &&
          (field->is_static() || is_reviewed);
+}
+
+// Has -XX:+VerifyElision see to it that the field does not change.
+static void rely_on(ciField* field) {
+  InstanceKlass* holder = InstanceKlass::cast(static_cast<Klass*>(field->holder()->constant_encoding()));
+  const int offset = field->offset_in_bytes();
+  ciMethod* root = Compile::current()->method();
+  if (root != nullptr && !SqImmutableFields::is_claimed(holder, offset, field->is_static())) {
+    ResourceMark rm;
+    SqImmutableFields::claim(holder, field->name()->as_utf8(), offset, field->layout_type(), field->is_static(),
+                             root->get_Method()->external_name());
+  }
+}
+
+bool SqC2SharedMemory::is_immutable(ciField* field) {
+  const bool is_settled = never_changes(field);
+  if (VerifyElision && is_settled) { rely_on(field); }
+  return is_settled;
 }
 
 // The fields that the VM injects into java.lang.Class and that C2 reads: each is written once, before the mirror is

@@ -75,7 +75,7 @@ bool SqC2FenceJudge::hands_over(MachNode* instruction) const {
     const char* name = instruction->as_MachCallRuntime()->_name;
     const char* const harmless[] = {"currentTimeMillis", "nanoTime", "dsin", "dcos", "dtan", "dtanh", "dcbrt", "dexp",
                                     "dlog", "dlog10", "dpow", "SIN", "COS", "TAN", "EXP", "LOG", "LOG10", "POW",
-                                    "SqStoreOwners::count"};
+                                    "SqStoreOwners::count", "SqPrivateStores::count", "SqPrivateStores::use"};
     for (const char* known : harmless) {
       if (name != nullptr && strcmp(name, known) == 0) { return false; }
     }

@@ -62,12 +62,16 @@ record Profiling(MeasureOptions options, Launcher launcher) {
     /**
      * Profiles the workloads, one after the other.
      *
-     * @param owners whether to tell whose objects the stores write, which takes one more fork for each
+     * @param owners whether to tell whose objects the stores write, and who could reach them where the VM is a test
+     *               build that can tell; each takes one more fork
      */
     Outcome run(List<Workload> workloads, Path folder, boolean owners) throws IOException, InterruptedException {
         List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
+        boolean privacy = owners && Probe.starts(launcher,
+                ProfileDriver.withPrivacy(strict(), Path.of("/dev/null")), options.commonFlags());
         ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
-                options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners);
+                options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners,
+                privacy);
         double seconds = driver.expectedSeconds(jobs);
         Paragraph.print(System.err, String.format("bench: counting fences: %s, about %s; results in %s",
                 Wording.count(jobs.size(), "workload"), Progress.time(seconds), folder));

@@ -30,16 +30,9 @@ public final class Owners {
     private record Line(Fence store, Writes writes) {
         static Line of(JsonNode node) {
             Fence store = Fence.of(node);
-            Writes writes = new Writes(store.count(), number(node, "own"), number(node, "other"));
+            Writes writes = new Writes(store.count(), ProfileLines.number(node, "own"),
+                    ProfileLines.number(node, "other"));
             return new Line(store, writes);
-        }
-
-        private static long number(JsonNode node, String name) {
-            JsonNode value = node.path(name);
-            if (!value.isIntegralNumber() || !value.canConvertToLong() || value.asLong() < 0) {
-                throw new IllegalArgumentException("its " + name + " is no number");
-            }
-            return value.asLong();
         }
     }
 

@@ -10,9 +10,11 @@ import org.sequitur.bench.data.Subject;
  * @param tally       fences of the iterations, without the first
  * @param setUpFences fences of the set-up and the first iteration, taken away
  * @param ownership   whose objects the stores write, or null when that was not asked or no fence ran
+ * @param privacy     who could reach what they write, or null when no test build told or no fence ran
  * @param cpuNs       processor time of the same iterations in nanoseconds, or -1; counting the fences takes part of it
  */
-public record Profile(Subject subject, Tally tally, long setUpFences, Ownership ownership, double cpuNs) {
+public record Profile(Subject subject, Tally tally, long setUpFences, Ownership ownership, Privacy privacy,
+        double cpuNs) {
     /** Returns how many fences of a count ran in a second of processor time, or NaN. */
     public double perCpuSecond(long count) {
         return cpuNs > 0 ? count / (cpuNs / 1e9) : Double.NaN;

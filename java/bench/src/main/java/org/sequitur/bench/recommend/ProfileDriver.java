@@ -21,7 +21,8 @@ import org.sequitur.support.Launcher;
 /**
  * Counts a workload's fences. A VM counts all fences from its start to its end, so there are two forks: one stops after
  * the first iteration, and its counts, those of the set-up, are taken away from those of the other. A third tells, if
- * that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences.
+ * that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences. A fourth tells who could
+ * reach them; a test build can.
  */
 public final class ProfileDriver implements Driver {
     private final Launcher launcher;
@@ -30,6 +31,7 @@ public final class ProfileDriver implements Driver {
     private final Path scratch;
     private final Path folder;
     private final boolean owners;
+    private final boolean privacy;
     private final Map<Subject, Profile> profiles = new LinkedHashMap<>();
 
     /**
@@ -39,20 +41,27 @@ public final class ProfileDriver implements Driver {
      * @param scratch where the forks' folders are made, or null
      * @param folder  where the VM's profiles are kept, absolute
      * @param owners  whether to tell whose objects the stores write
+     * @param privacy whether to tell who could reach them, which test builds can
      */
     public ProfileDriver(Launcher launcher, List<String> commonFlags, WorkloadDriver.Length length, Path scratch,
-            Path folder, boolean owners) {
+            Path folder, boolean owners, boolean privacy) {
         this.launcher = launcher;
         this.commonFlags = commonFlags;
         this.length = length;
         this.scratch = scratch;
         this.folder = folder;
         this.owners = owners;
+        this.privacy = privacy;
     }
 
     /** Returns the configuration with a profile of its fences. */
     public static Configuration profiled(Configuration configuration, Path file) {
         return profiled(configuration, "FenceProfile", file);
+    }
+
+    /** Returns the configuration with a profile of who could reach what stores write: test builds can. */
+    public static Configuration withPrivacy(Configuration configuration, Path file) {
+        return profiled(configuration, "PrivateStores", file);
     }
 
     private static Configuration profiled(Configuration configuration, String flag, Path file) {
@@ -66,6 +75,7 @@ public final class ProfileDriver implements Driver {
         Path setUpFile = file("fences", job, "-set-up");
         Path file = file("fences", job, "");
         Path ownersFile = owners ? file("owners", job, "") : null;
+        Path privacyFile = privacy ? file("private", job, "") : null;
         WorkloadDriver.Length once = new WorkloadDriver.Length(length.size(), length.seconds(), 1);
         List<ForkRecord> forks = new ArrayList<>();
         forks.add(fork(job, "FenceProfile", setUpFile, once, onIteration));
@@ -74,23 +84,30 @@ public final class ProfileDriver implements Driver {
         if (owners) {
             forks.add(fork(job, "StoreOwners", ownersFile, length, onIteration));
         }
+        if (privacy) {
+            forks.add(fork(job, "PrivateStores", privacyFile, length, onIteration));
+        }
         double cpuNs = cpuNs(whole.iterations().subList(1, whole.iterations().size()));
-        profiles.put(job.subject(), profile(job.subject(), setUpFile, file, ownersFile, cpuNs));
+        profiles.put(job.subject(), profile(job.subject(), new Files(setUpFile, file, ownersFile, privacyFile), cpuNs));
         return forks;
     }
 
     @Override
     public double expectedSeconds(Job job) {
-        return (owners ? 3 : 2) * length.expectedSeconds();
+        return (2 + (owners ? 1 : 0) + (privacy ? 1 : 0)) * length.expectedSeconds();
     }
 
-    private static Profile profile(Subject subject, Path setUpFile, Path file, Path ownersFile, double cpuNs)
-            throws ChildFailure {
+    /** What the forks wrote; owners and privacy are null when they were not asked for. */
+    private record Files(Path setUp, Path whole, Path owners, Path privacy) {
+    }
+
+    private static Profile profile(Subject subject, Files files, double cpuNs) throws ChildFailure {
         try {
-            Tally before = Tally.of(Fence.read(setUpFile));
-            Tally tally = Tally.of(Fence.read(file)).minus(before);
-            Ownership ownership = ownersFile == null ? null : Owners.read(ownersFile).of(tally);
-            return new Profile(subject, tally, before.total(), ownership, cpuNs);
+            Tally before = Tally.of(Fence.read(files.setUp));
+            Tally tally = Tally.of(Fence.read(files.whole)).minus(before);
+            Ownership ownership = files.owners == null ? null : Owners.read(files.owners).of(tally);
+            Privacy privacy = files.privacy == null ? null : PrivateStores.read(files.privacy).of(tally);
+            return new Profile(subject, tally, before.total(), ownership, privacy, cpuNs);
         } catch (IOException e) {
             throw new ChildFailure(e.getMessage());
         }

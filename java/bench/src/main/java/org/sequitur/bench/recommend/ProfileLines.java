@@ -43,6 +43,15 @@ final class ProfileLines {
         return values;
     }
 
+    /** Returns a member that counts something; throws {@link IllegalArgumentException} when it does not. */
+    static long number(JsonNode node, String name) {
+        JsonNode value = node.path(name);
+        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.asLong() < 0) {
+            throw new IllegalArgumentException("its " + name + " is no number");
+        }
+        return value.asLong();
+    }
+
     /** Reads one line; throws {@link IllegalArgumentException} when it is no JSON. */
     static JsonNode parse(String line) {
         try {

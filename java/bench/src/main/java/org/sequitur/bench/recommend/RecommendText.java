@@ -25,6 +25,9 @@ public final class RecommendText {
             if (profile.ownership() != null) {
                 out.println(INDENT + "by owner of the object: " + owners(profile.ownership()));
             }
+            if (profile.privacy() != null) {
+                out.println(INDENT + "by who could reach the object: " + reach(profile.privacy()));
+            }
             table("by class written to", tally.by(Fence::writtenClass), rows, out);
             table("by method", tally.by(Fence::method), rows, out);
         }
@@ -35,6 +38,13 @@ public final class RecommendText {
         return "the storing thread " + percent(ownership.own()) + ", another thread " + percent(ownership.other())
                 + ", none (static fields) " + percent(ownership.statics()) + ", unknown "
                 + percent(ownership.unknown());
+    }
+
+    private static String reach(Privacy privacy) {
+        return "the storing thread alone " + percent(privacy.own()) + ", alone but for its thread-locals "
+                + percent(privacy.threadLocal()) + ", others too, which have not used it "
+                + percent(privacy.sole()) + ", others too, which have " + percent(privacy.shared())
+                + ", all (static fields) " + percent(privacy.statics()) + ", unknown " + percent(privacy.unknown());
     }
 
     private static String headline(Profile profile) {

@@ -13,22 +13,24 @@ import java.util.List;
  * @param cpuSeconds         processor time of the iterations, or null
  * @param fencesPerCpuSecond the fences in a second of it, or null
  * @param ownership          whose objects the stores write, or null when no fence ran
+ * @param privacy            who could reach what they write, or null when the VM is no test build or no fence ran
  * @param byKind             by what is written: field, static, array, unknown
  * @param byClass            by the class of the field or array written
  * @param byTarget           by the field or array written
  * @param byMethod           by the method that writes
  */
 public record Remaining(String workload, int threads, long fences, long setUpFences, Double cpuSeconds,
-        Double fencesPerCpuSecond, Ownership ownership, List<Share> byKind, List<Share> byClass, List<Share> byTarget,
-        List<Share> byMethod) {
+        Double fencesPerCpuSecond, Ownership ownership, Privacy privacy, List<Share> byKind, List<Share> byClass,
+        List<Share> byTarget, List<Share> byMethod) {
 
     /** Breaks a profile down. */
     public static Remaining of(Profile profile) {
         Tally tally = profile.tally();
         return new Remaining(profile.subject().workload(), profile.subject().threads(), tally.total(),
                 profile.setUpFences(), profile.cpuNs() > 0 ? profile.cpuNs() / 1e9 : null,
-                known(profile.perCpuSecond(tally.total())), profile.ownership(), tally.by(fence -> fence.kind().word()),
-                tally.by(Fence::writtenClass), tally.by(Fence::written), tally.by(Fence::method));
+                known(profile.perCpuSecond(tally.total())), profile.ownership(), profile.privacy(),
+                tally.by(fence -> fence.kind().word()), tally.by(Fence::writtenClass), tally.by(Fence::written),
+                tally.by(Fence::method));
     }
 
     Remaining trimmed(int rows) {

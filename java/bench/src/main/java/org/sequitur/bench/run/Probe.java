@@ -23,6 +23,21 @@ public final class Probe {
      */
     public static void check(Launcher launcher, Configuration configuration, List<String> commonFlags)
             throws InterruptedException {
+        String refusal = refusal(launcher, configuration, commonFlags);
+        if (refusal != null) {
+            throw new WrongUse("configuration " + configuration.name() + " does not start: " + refusal);
+        }
+    }
+
+    /** Returns whether the configuration's VM starts, for what only some VMs can do. */
+    public static boolean starts(Launcher launcher, Configuration configuration, List<String> commonFlags)
+            throws InterruptedException {
+        return refusal(launcher, configuration, commonFlags) == null;
+    }
+
+    /** Returns the first line that tells why a VM does not start, or null if it does. */
+    private static String refusal(Launcher launcher, Configuration configuration, List<String> commonFlags)
+            throws InterruptedException {
         List<String> command = new ArrayList<>(List.of(configuration.java().toString()));
         command.addAll(commonFlags);
         command.addAll(configuration.flags());
@@ -31,15 +46,14 @@ public final class Probe {
         try {
             Launcher.Ending ending = launcher.run(command, Path.of("").toAbsolutePath(), said::add);
             if (ending.status() == 0) {
-                return;
+                return null;
             }
             said.addAll(ending.errors());
         } catch (ChildFailure e) {
             said.add(e.getMessage());
         }
-        String reason = said.stream().map(String::strip).filter(line -> !line.isEmpty()
+        return said.stream().map(String::strip).filter(line -> !line.isEmpty()
                 && !line.startsWith(WORTHLESS) && !line.startsWith("Error: Could not create")).findFirst()
                 .orElse("it said nothing");
-        throw new WrongUse("configuration " + configuration.name() + " does not start: " + reason);
     }
 }

@@ -17,7 +17,8 @@ class RecommendTextTest {
     private static final double[] RELAXED = {Math.log(1.1), Math.log(1.1), Math.log(1.1)};
     private static final Profile PROFILE = new Profile(new Subject("w", 2), Tally.of(List.of(
             new Fence(3_000_000, Fence.Kind.FIELD, "a.B.x", "a.B::<init>"),
-            new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25), 2e9);
+            new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25),
+            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25), 2e9);
     private static final Advice ADVICE = Advice.of(PROFILE.tally(), 1);
 
     private static String printed(Gap gap) {
@@ -33,6 +34,9 @@ class RecommendTextTest {
         assertTrue(text.contains("by kind: field 75.0 %, array 25.0 %\n"), text);
         assertTrue(text.contains("by owner of the object: the storing thread 50.0 %, another thread 25.0 %, none "
                 + "(static fields) 0.0 %, unknown 25.0 %\n"), text);
+        assertTrue(text.contains("by who could reach the object: the storing thread alone 37.5 %, alone but for its "
+                + "thread-locals 12.5 %, others too, which have not used it 15.0 %, others too, which have 10.0 %, "
+                + "all (static fields) 0.0 %, unknown 25.0 %\n"), text);
         assertTrue(text.contains("75.0 %     1.50 M   25.0 %  '-XX:CompileCommand=relaxed,a.B::<init>'\n"), text);
         assertTrue(text.contains("they have 75.0 % of the fences and close 80.0 % of the gap (80.0 % to 80.0 %)"),
                 text);

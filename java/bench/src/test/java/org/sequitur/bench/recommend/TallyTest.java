@@ -55,10 +55,10 @@ class TallyTest {
     @Test
     void ratesAreThoseOfProcessorTime() {
         Tally tally = Tally.of(List.of(FIELD, ARRAY));
-        Profile profile = new Profile(new Subject("w", 0), tally, 270, null, 2e9);
+        Profile profile = new Profile(new Subject("w", 0), tally, 270, null, null, 2e9);
         assertEquals(45, profile.perCpuSecond(90));
         assertFalse(profile.mostlySetUp());
-        Profile unknown = new Profile(new Subject("w", 0), tally, 271, null, -1);
+        Profile unknown = new Profile(new Subject("w", 0), tally, 271, null, null, -1);
         assertTrue(Double.isNaN(unknown.perCpuSecond(90)));
         assertTrue(unknown.mostlySetUp());
     }

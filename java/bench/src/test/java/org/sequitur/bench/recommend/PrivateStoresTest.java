@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.recommend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Samples tell who could reach what stores write, and fences how often that pays. */
+class PrivateStoresTest {
+    private static final String STORE = "\"kind\":\"field\",\"target\":\"%s\",\"method\":\"a.B::c\",\"bci\":1,"
+            + "\"root\":\"a.B::c\"}\n";
+
+    @TempDir
+    private Path folder;
+
+    /** A store that ran 1000 times, 900 of them into objects of one user. */
+    private static String line(int looks, int own, int threadLocal, String target) {
+        return "{\"count\":1000,\"sole\":900,\"looks\":" + looks + ",\"private\":" + own + ",\"thread_local\":" + threadLocal + ","
+                + STORE.formatted(target);
+    }
+
+    private static Fence fence(long count, Fence.Kind kind, String target) {
+        return new Fence(count, kind, target, "a.B::c");
+    }
+
+    private PrivateStores stores(String text) throws IOException {
+        return PrivateStores.read(Files.writeString(folder.resolve("private"), text));
+    }
+
+    @Test
+    void fencesWeighTheSamples() throws IOException {
+        PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 0, 2, "a.B.x") + line(0, 0, 0, "a.B.y"));
+        Privacy privacy = stores.of(new Tally(List.of(fence(60, Fence.Kind.FIELD, "a.B.x"),
+                fence(20, Fence.Kind.FIELD, "a.B.y"), fence(10, Fence.Kind.STATIC, "a.B.s"),
+                fence(10, Fence.Kind.FIELD, "a.B.neverSeen"))));
+        assertEquals(0.6 * 0.5, privacy.own(), 1e-12);
+        assertEquals(0.6 * 0.2, privacy.threadLocal(), 1e-12);
+        assertEquals(0.6 * 0.2, privacy.sole(), 1e-12);
+        assertEquals(0.6 * 0.1, privacy.shared(), 1e-12);
+        assertEquals(0.1, privacy.statics(), 1e-12);
+        assertEquals(0.3, privacy.unknown(), 1e-12);
+    }
+
+    @Test
+    void withoutFencesNothingIsClaimed() throws IOException {
+        assertNull(stores(line(1, 1, 0, "a.B.x")).of(new Tally(List.of())));
+    }
+
+    @Test
+    void damageIsSaid() {
+        String said = assertThrows(IOException.class, () -> stores(line(1, -1, 0, "a.B.x"))).getMessage();
+        assertTrue(said.contains("line 1, is damaged: its private is no number"), said);
+    }
+}

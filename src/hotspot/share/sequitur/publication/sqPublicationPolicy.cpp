@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "gc/shared/gc_globals.hpp"
+#include "sequitur/base/sqStartup.hpp"
+#include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/publication/sqElisionSites.hpp"
+#include "sequitur/publication/sqImmutableFields.hpp"
+#include "sequitur/publication/sqPrivateStores.hpp"
+#include "sequitur/publication/sqPublicationPolicy.hpp"
+
+// ZGC and Shenandoah move objects while threads run, and color or forward what the walk would read.
+static bool can_walk_heap() {
+  return UseSerialGC || UseParallelGC || UseG1GC;
+}
+
+jint SqPublicationPolicy::initialize() {
+  if (!VerifyElision && !SqPrivateStores::is_enabled()) {
+    return JNI_OK;
+  }
+  const char* flag = VerifyElision ? "-XX:+VerifyElision" : "-XX:PrivateStores";
+  if (!SqMemoryModel::is_ordered()) {
+    return SqStartup::refuse("%s looks at accesses that tso and sc order; add -XX:MemoryModel=sc", flag);
+  }
+  if (!can_walk_heap()) {
+    return SqStartup::refuse("%s walks the heap of Serial, Parallel and G1 only; add -XX:+UseG1GC", flag);
+  }
+  if (VerifyElision && SqPrivateStores::is_enabled()) {
+    return SqStartup::refuse("-XX:PrivateStores holds objects in a way that -XX:+VerifyElision would report; leave one "
+                             "of them out");
+  }
+  if (VerifyElision) {
+    SqElisionSites::initialize();
+    SqImmutableFields::initialize();
+  }
+  return SqPrivateStores::initialize();
+}

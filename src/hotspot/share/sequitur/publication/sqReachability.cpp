@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#include "classfile/symbolTable.hpp"
+#include "classfile/vmClasses.hpp"
+#include "oops/instanceKlass.hpp"
+#include "oops/oop.inline.hpp"
+#include "runtime/atomic.hpp"
+#include "runtime/fieldDescriptor.inline.hpp"
+#include "runtime/javaThread.inline.hpp"
+#include "runtime/os.hpp"
+#include "runtime/vmOperations.hpp"
+#include "runtime/vmThread.hpp"
+#include "sequitur/publication/sqHeapWalk.hpp"
+#include "sequitur/publication/sqImmutableFields.hpp"
+#include "sequitur/publication/sqPublicationPolicy.hpp"
+#include "sequitur/publication/sqReachability.hpp"
+
+volatile int64_t SqReachability::_nanoseconds = 0;
+
+// Of the field Thread.threadLocals; 0 if this library has none.
+static int offset_of_locals() {
+  TempNewSymbol name = SymbolTable::new_symbol("threadLocals");
+  TempNewSymbol type = SymbolTable::new_symbol("Ljava/lang/ThreadLocal$ThreadLocalMap;");
+  fieldDescriptor field;
+  return vmClasses::Thread_klass()->find_local_field(name, type, &field) ? field.offset() : 0;
+}
+
+class SqReachabilityOperation : public VM_Operation {
+  JavaThread* const _self;
+  const Handle _object;
+  const int _locals_offset; // 0: thread-locals are a way like any other
+  outputStream* const _path;
+  bool _is_shared;
+
+  void wall_off_locals(SqHeapWalk* walk, oop thread) const {
+    if (_locals_offset != 0 && thread != nullptr) { walk->wall_off(thread->obj_field(_locals_offset)); }
+  }
+
+ public:
+  SqReachabilityOperation(JavaThread* self, Handle object, int locals_offset, outputStream* path)
+    : _self(self), _object(object), _locals_offset(locals_offset), _path(path), _is_shared(false) {}
+
+  VMOp_Type type() const override { return VMOp_HeapWalkOperation; }
+
+  void doit() override {
+    SqHeapWalk walk(_self);
+    walk.wall_off_own_chunks();
+    wall_off_locals(&walk, _self->threadObj());
+    wall_off_locals(&walk, _self->vthread());
+    _is_shared = walk.reaches(_object());
+    if (_is_shared && _path != nullptr) { walk.print_path(_path); }
+    if (VerifyElision) {
+      const int objects = 1000;
+      SqImmutableFields::compare();
+      walk.show_some(objects, SqImmutableFields::keep);
+    }
+  }
+
+  bool is_shared() const { return _is_shared; }
+};
+
+bool SqReachability::is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path) {
+  assert(self == JavaThread::current(), "looks for itself");
+  const int64_t start = os::javaTimeNanos();
+  const bool owns_locals = locals == SqThreadLocals::own ||
+                           SqPublicationPolicy::has_fault(SqPublicationFault::thread_locals);
+  SqReachabilityOperation operation(self, object, owns_locals ? offset_of_locals() : 0, path);
+  VMThread::execute(&operation);
+  Atomic::add(&_nanoseconds, static_cast<int64_t>(os::javaTimeNanos() - start));
+  return operation.is_shared();
+}
+
+bool SqReachability::is_affordable() {
+  return static_cast<double>(Atomic::load(&_nanoseconds)) < os::elapsedTime() * NANOSECS_PER_SEC / 2;
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+#ifndef SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP
+#define SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP
+
+#include "memory/allStatic.hpp"
+#include "runtime/handles.hpp"
+
+class JavaThread;
+class outputStream;
+
+// Whose Thread.threadLocals are, and what hangs on them: Java code of other threads reads them by reflection only.
+enum class SqThreadLocals { shared, own };
+
+// Tells whether an object is private: reachable only from the stack, handles and locals of one thread, and from objects
+// that are private themselves.
+class SqReachability : AllStatic {
+  static volatile int64_t _nanoseconds;
+
+ public:
+  // Whether another thread than self, which is the current one and in the VM, can reach the object: by a walk over the
+  // whole heap, at a safepoint (SqHeapWalk). path, which may be null, gets the way in a line.
+  static bool is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path);
+
+  // False while walks have taken half of the time since the VM's start, so that the program goes on.
+  static bool is_affordable();
+};
+
+#endif // SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+package publication;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Makes objects, publishes each in one way, and goes on to use it. Arguments: the way, seconds.
+ * -Dpublication.native: the folder of the library. A VM that takes a callee for one that keeps its argument to itself
+ * has nothing else to go by than what {@code publish} does at run time.
+ */
+class Publishers {
+    /** The first publishes nothing. */
+    static final List<String> WAYS = List.of("none", "static", "field", "element", "atomic", "varhandle", "reflection",
+        "arraycopy", "clone", "jni", "jniweak", "threadstart", "exception", "threadlocal", "otherstack", "reference",
+        "nested");
+
+    static class Cell {
+        int a;
+        int b;
+        int c;
+        int d;
+        Object link;
+    }
+
+    static class Node implements Cloneable {
+        volatile Object next;
+
+        Node copy() {
+            try {
+                return (Node) clone();
+            } catch (CloneNotSupportedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    static class Carrier extends RuntimeException {
+        final Object carried;
+
+        Carrier(Object carried) {
+            super(null, null, false, false);
+            this.carried = carried;
+        }
+    }
+
+    static class Weak extends WeakReference<Object> {
+        Weak(Object referent) {
+            super(referent);
+        }
+    }
+
+    private static final VarHandle NEXT;
+    private static final Field FIELD;
+
+    static {
+        try {
+            NEXT = MethodHandles.lookup().findVarHandle(Node.class, "next", Object.class);
+            FIELD = Node.class.getDeclaredField("next");
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static final Node node = new Node();
+    private static final Object[] array = new Object[4];
+    private static final AtomicReference<Object> atomic = new AtomicReference<>();
+    private static final ThreadLocal<Object> local = new ThreadLocal<>();
+    private static Object shared;
+    private static Throwable caught;
+    private static Weak weak;
+    private static volatile Object mailbox;
+    private static volatile int taken;
+
+    private static native void keep(Object object, boolean isWeak);
+
+    /** Keeps what it is given on its stack, and nowhere else, until it is given the next. */
+    private static void take() {
+        Object held = new Object();
+        while (true) {
+            Object next = mailbox;
+            if (next != null) {
+                taken += held.getClass() == Cell.class ? 1 : 0;
+                held = next;
+                mailbox = null;
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void handOver(Object object) {
+        mailbox = object;
+        while (mailbox != null) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void start(Cell cell) {
+        Thread thread = new Thread(() -> {
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            cell.link = null;
+        });
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void fail(Cell cell) {
+        try {
+            throw new Carrier(cell);
+        } catch (Carrier carrier) {
+            caught = carrier;
+        }
+    }
+
+    private static void copyHolder(Cell cell) {
+        Node holder = new Node();
+        holder.next = cell;
+        shared = holder.copy();
+    }
+
+    /** Called from compiled code, and not inlined there. */
+    private static void publish(String way, Cell cell) throws ReflectiveOperationException {
+        switch (way) {
+            case "none" -> { }
+            case "static" -> shared = cell;
+            case "field" -> node.next = cell;
+            case "element" -> array[0] = cell;
+            case "atomic" -> atomic.getAndSet(cell);
+            case "varhandle" -> NEXT.setRelease(node, cell);
+            case "reflection" -> FIELD.set(node, cell);
+            case "arraycopy" -> System.arraycopy(new Object[] {cell}, 0, array, 1, 1);
+            case "clone" -> copyHolder(cell);
+            case "jni" -> keep(cell, false);
+            case "jniweak" -> keep(cell, true);
+            case "threadstart" -> start(cell);
+            case "exception" -> fail(cell);
+            case "threadlocal" -> local.set(cell);
+            case "otherstack" -> handOver(cell);
+            case "reference" -> weak = new Weak(cell);
+            case "nested" -> shared = List.of(new Object[] {cell}, "");
+            default -> throw new IllegalArgumentException(way);
+        }
+    }
+
+    private static int use(String way, int i) throws ReflectiveOperationException {
+        Cell cell = new Cell();
+        publish(way, cell);
+        cell.a = i;
+        cell.b = i + 1;
+        cell.c = i + 2;
+        cell.d = i + 3;
+        cell.link = null;
+        return cell.a + cell.b + cell.c + cell.d;
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.load(Path.of(System.getProperty("publication.native"), System.mapLibraryName("Publishers"))
+            .toAbsolutePath().toString());
+        Thread taker = new Thread(Publishers::take, "taker");
+        taker.setDaemon(true);
+        taker.start();
+        final int warmUp = 30_000;
+        int sum = 0;
+        for (int i = 0; i < warmUp; i++) {
+            sum += use("none", i);
+        }
+        long end = System.nanoTime() + Long.parseLong(args[1]) * 1_000_000_000L;
+        for (int i = 0; System.nanoTime() < end; i++) {
+            sum += use(args[0], i);
+            if (i % 64 == 0) {
+                Thread.sleep(1);
+            }
+        }
+        System.out.println("done " + (sum != 0) + " " + taken + " " + weak);
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+
+// Native code that keeps an object by a global or weak global reference until it is given the next.
+
+#include <jni.h>
+
+static jobject kept;
+static jweak kept_weakly;
+
+JNIEXPORT void JNICALL Java_publication_Publishers_keep(JNIEnv* env, jclass unused, jobject object, jboolean is_weak) {
+    (void) unused;
+    if (is_weak) {
+        if (kept_weakly != NULL) { (*env)->DeleteWeakGlobalRef(env, kept_weakly); }
+        kept_weakly = (*env)->NewWeakGlobalRef(env, object);
+    } else {
+        if (kept != NULL) { (*env)->DeleteGlobalRef(env, kept); }
+        kept = (*env)->NewGlobalRef(env, object);
+    }
+}
