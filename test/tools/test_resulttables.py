@@ -53,6 +53,17 @@ class StaleTest(TemporaryFolder):
         self.assertEqual([], self.stale(page))
         self.assertEqual(["data/run.json.gz"], self.stale(page.replace("1.2", "1.1")))
 
+    def test_a_second_file_of_data_counts(self):
+        times = self.folder / "data/times.json.gz"
+        times.write_bytes(b"slow")
+        request = REQUEST + "times = data/times.json.gz\n"
+        data = "".join(hashlib.sha256(file.read_bytes()).hexdigest() for file in (self.data, times))
+        checksum = hashlib.sha256((request + BODY + data).encode()).hexdigest()
+        page = f"<!-- fences: {request}-->\n{BODY}<!-- end of fences: {checksum} -->\n"
+        self.assertEqual([], self.stale(page))
+        times.write_bytes(b"fast")
+        self.assertEqual(["data/run.json.gz"], self.stale(page))
+
     def test_a_table_that_was_never_made_is_noticed(self):
         page = f"<!-- results: {REQUEST}-->\n<!-- end of results -->\n"
         self.assertEqual(["data/run.json.gz"], self.stale(page))

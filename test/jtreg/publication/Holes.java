@@ -93,11 +93,16 @@ class Holes {
     }
 
     /** Published by a callee, and filled by a copy afterwards. */
+    static int[] filled() {
+        int[] filled = new int[source.length];
+        keep(filled);
+        System.arraycopy(source, 0, filled, 0, source.length);
+        return filled;
+    }
+
+    /** Several, since C2 code tests every second access only. */
     static int copy(int i) {
-        int[] copied = new int[source.length];
-        keep(copied);
-        System.arraycopy(source, 0, copied, 0, source.length);
-        return i;
+        return filled().length + filled().length + filled().length + filled().length + i;
     }
 
     /** Of an object that all threads know, a field is written; the other one is private, so that there are looks. */

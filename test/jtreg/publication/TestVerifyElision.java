@@ -127,7 +127,7 @@ public class TestVerifyElision {
         reports(10, "mixed");
         reports(18, "atomic");
         reports(19, "handler");
-        reports(11, "copy").shouldContain("invokestatic at int publication.Holes.copy");
+        reports(11, "copy").shouldContain("invokestatic at int[] publication.Holes.filled");
         reportsChange();
         misses(1, "otherstack");
         misses(2, "static");

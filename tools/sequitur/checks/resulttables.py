@@ -12,6 +12,8 @@ from .common import our_files, without_code
 
 BLOCK = re.compile(r"^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \1(?:: (\w+))? -->$",
                    re.M | re.S)
+# Another file of data that a table is made of.
+TIMES = re.compile(r"^times = (.*)$", re.M)
 
 
 def stale(folder: Path, page: str) -> list[str]:
@@ -19,8 +21,8 @@ def stale(folder: Path, page: str) -> list[str]:
     problems = []
     for _, request, body, said in BLOCK.findall(without_code(page)):
         name = request.split("\n")[0].strip()
-        file = folder / name
-        data = file_sum(file) if file.is_file() else ""
+        files = [folder / each for each in (name, *TIMES.findall(request))]
+        data = "".join(file_sum(file) for file in files if file.is_file())
         if said != hashlib.sha256((request + body + data).encode()).hexdigest():
             problems.append(name)
     return problems

@@ -1,33 +1,25 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.pages;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.data.Results;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.Ownership;
+import org.sequitur.bench.recommend.Privacy;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.recommend.Remaining;
 import org.sequitur.bench.recommend.Share;
 import org.sequitur.bench.report.Wording;
 
-/**
- * A table of a page that is made of counted fences, a row for each program, those with most fences first. The comment
- * in front of it says which:
- *
- * <pre>
- * &lt;!-- fences: data/0009-fences.json.gz
- * show = owners
- * --&gt;
- * </pre>
- *
- * {@code owners} is how many there are, what is written and whose objects; {@code first} is the class and the method
- * with most of them.
- */
+/** A table of a page that is made of counted fences: a row for each program, those with most fences first. */
 final class FencesTable {
     private static final String NOTHING = "–";
 
@@ -45,34 +37,43 @@ final class FencesTable {
             new Column("Class written", false, program -> first(program.byClass(), FencesTable::simpleName)),
             new Column("Method", false, program -> first(program.byMethod(), FencesTable::methodName)));
 
+    private static final List<Column> REACH = List.of(
+            new Column("Fences per CPU second", true, FencesTable::rate),
+            new Column("Private", true, program -> reach(program, Privacy::own)),
+            new Column("But for thread-locals", true, program -> reach(program, Privacy::threadLocal)),
+            new Column("Shared, one user", true, program -> reach(program, Privacy::sole)),
+            new Column("Several users", true, program -> reach(program, Privacy::shared)),
+            new Column("Static", true, program -> reach(program, Privacy::statics)),
+            new Column("Unknown", true, program -> reach(program, Privacy::unknown)),
+            new Column("One user in its page", true, program -> reach(program, Privacy::soleInPage)),
+            new Column("One user each in its class", true, program -> reach(program, Privacy::soleOfClass)));
+    private static final Map<String, List<Column>> TABLES = Map.of("owners", OWNERS, "first", FIRST, "reach", REACH);
+
     private FencesTable() {
     }
 
     /**
      * Returns the lines of Markdown.
      *
-     * @param request the comment's lines without its marks
-     * @throws IllegalArgumentException with a message for people, when the request is not understood
+     * @param request what is asked for
+     * @param times   the results that it names, or null
      */
-    static List<String> lines(List<String> request, FencesFile fences) {
-        List<Column> columns = columns(request.subList(1, request.size()));
+    static List<String> lines(FencesRequest request, FencesFile fences, Results times) {
+        List<String> lines = new ArrayList<>(times == null ? lines(TABLES.get(request.show()), fences)
+                : PredictionTable.lines(fences, times, request.test()));
+        lines.add("");
+        lines.addAll(ResultsTable.wrapped(origin(request, fences)));
+        return lines;
+    }
+
+    private static List<String> lines(List<Column> columns, FencesFile fences) {
         List<Remaining> programs = fences.workloads().stream().filter(program -> program.fences() > 0)
                 .sorted(Comparator.comparingDouble(FencesTable::perSecond).reversed()).toList();
         Stream<String> heads = Stream.of(ResultsTable.line("Program", columns.stream().map(Column::head).toList()),
                 "|---" + columns.stream().map(column -> column.isNumber ? "|--:" : "|---").collect(
                         Collectors.joining()) + "|");
-        Stream<String> rows = programs.stream().map(program -> ResultsTable.line(program.workload(),
-                columns.stream().map(column -> column.cell.apply(program)).toList()));
-        return Stream.of(heads, rows, Stream.of(""), ResultsTable.wrapped(origin(request.getFirst().strip(), fences))
-                .stream()).flatMap(Function.identity()).toList();
-    }
-
-    private static List<Column> columns(List<String> settings) {
-        return switch (String.join("\n", settings).replaceAll("\\s", "")) {
-            case "show=owners" -> OWNERS;
-            case "show=first" -> FIRST;
-            default -> throw new IllegalArgumentException(settings + " is neither 'show = owners' nor 'show = first'");
-        };
+        return Stream.concat(heads, programs.stream().map(program -> ResultsTable.line(program.workload(),
+                columns.stream().map(column -> column.cell.apply(program)).toList()))).toList();
     }
 
     private static double perSecond(Remaining program) {
@@ -90,6 +91,10 @@ final class FencesTable {
 
     private static String owner(Remaining program, Function<Ownership, Double> part) {
         return program.ownership() == null ? NOTHING : percent(part.apply(program.ownership()));
+    }
+
+    private static String reach(Remaining program, Function<Privacy, Double> part) {
+        return program.privacy() == null ? NOTHING : percent(part.apply(program.privacy()));
     }
 
     private static String percent(double share) {
@@ -110,7 +115,7 @@ final class FencesTable {
         return simpleName(method.substring(0, colons)) + "." + method.substring(colons + 2);
     }
 
-    private static String origin(String file, FencesFile fences) {
+    private static String origin(FencesRequest request, FencesFile fences) {
         Environment machine = fences.environment();
         String length = fences.iterations() > 0 ? Wording.count(fences.iterations(), "iteration")
                 : Wording.number(fences.seconds()) + " s";
@@ -120,6 +125,8 @@ final class FencesTable {
                 + Wording.count(fences.workloads().size(), "program") + ", each for " + length
                 + (fences.commonFlags().isEmpty() ? "" : "; `" + String.join(" ", fences.commonFlags()) + "`")
                 + (machine.commit() == null ? "" : "; commit " + machine.commit())
-                + (failed.isEmpty() ? "" : "; failed: " + String.join(", ", failed)) + ". [Data](" + file + ").";
+                + (failed.isEmpty() ? "" : "; failed: " + String.join(", ", failed))
+                + ". [Data](" + request.file() + ")"
+                + (request.times() == null ? "" : ", [times](" + request.times() + ")") + ".";
     }
 }

@@ -14,7 +14,7 @@ import org.sequitur.bench.recommend.FencesFile;
 
 /**
  * The tables of a page that are made of results, or of counted fences. Each stands between a comment that says what it
- * is to show ({@link TableRequest}, {@link FencesTable}) and one that ends it. The second keeps a checksum over the
+ * is to show ({@link TableRequest}, {@link FencesRequest}) and one that ends it. The second keeps a checksum over the
  * first, the table and the data, by which {@code ./sequitur check} tells whether they still belong together.
  */
 final class PageTables {
@@ -50,10 +50,19 @@ final class PageTables {
         List<String> asked = request.strip().lines().toList();
         Path file = folder.resolve(asked.getFirst().strip());
         byte[] data = ResultsFile.content(file);
-        List<String> lines = kind.equals("fences") ? FencesTable.lines(asked, FencesFile.of(file, data))
-                : new ResultsTable(TableRequest.of(asked), ResultsFile.of(file, data)).lines();
+        String checksums = Checksum.of(data);
+        List<String> lines;
+        if (kind.equals("fences")) {
+            FencesRequest fences = FencesRequest.of(asked);
+            Path times = fences.times() == null ? null : folder.resolve(fences.times());
+            checksums += times == null ? "" : Checksum.of(times);
+            lines = FencesTable.lines(fences, FencesFile.of(file, data), times == null ? null
+                    : ResultsFile.read(times));
+        } else {
+            lines = new ResultsTable(TableRequest.of(asked), ResultsFile.of(file, data)).lines();
+        }
         String body = "\n" + String.join("\n", lines) + "\n\n";
-        String checksum = Checksum.of((request + body + Checksum.of(data)).getBytes(StandardCharsets.UTF_8));
+        String checksum = Checksum.of((request + body + checksums).getBytes(StandardCharsets.UTF_8));
         return "<!-- " + kind + ": " + request + "-->\n" + body + "<!-- end of " + kind + ": " + checksum + " -->";
     }
 }

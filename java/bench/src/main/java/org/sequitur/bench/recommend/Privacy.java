@@ -2,15 +2,20 @@
 package org.sequitur.bench.recommend;
 
 /**
- * Who could reach the objects that the stores in front of a workload's fences write, as shares of all its fences, which
- * add up to 1.
+ * Who could reach the objects that the stores in front of a workload's fences write, as shares of all its fences. The
+ * first six add up to 1.
  *
- * @param own         nobody but the storing thread
- * @param threadLocal nobody either, if what hangs on the thread's {@code Thread.threadLocals} counts as its own
- * @param sole        other threads as well, but none of them has used the object so far
- * @param shared      other threads as well, and one has used the object
- * @param statics     static fields, which all threads reach
- * @param unknown     the rest: no sample hit the store
+ * @param own            nobody but the storing thread
+ * @param threadLocal    nobody either, if what hangs on the thread's {@code Thread.threadLocals} counts as its own
+ * @param sole           other threads as well, but none of them has used the object so far
+ * @param shared         other threads as well, and one has used the object
+ * @param statics        static fields, which all threads reach
+ * @param unknown        the rest: no sample hit the store
+ * @param soleInPage     no other thread has used anything in the object's page of memory since the last collection
+ * @param soleOfClass    no object of the class was ever written after another thread had used it
+ * @param storesPerFence how many stores that sc orders ran for each fence
+ * @param loadsPerFence  how many loads that sc orders
  */
-public record Privacy(double own, double threadLocal, double sole, double shared, double statics, double unknown) {
+public record Privacy(double own, double threadLocal, double sole, double shared, double statics, double unknown,
+        double soleInPage, double soleOfClass, double storesPerFence, double loadsPerFence) {
 }

@@ -7,22 +7,29 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Who could reach the objects that stores write, as {@code -XX:PrivateStores} of a test build reports it by sample.
  * What a store's objects are is taken from here, and how often it pays from a {@link Tally}.
  */
 public final class PrivateStores {
+    /** Of a class whose objects one thread each uses, so many stores may be lost between two counters. */
+    private static final double LOST = 1e-4;
+
     private final Map<Fence, Looks> byStore = new TreeMap<>(Tally.ORDER);
+    private final Map<String, Looks> byClass;
+    private final long loads;
+    private final long fences;
 
     /**
      * How many samples there are of a store, of how many the object was private, or private but for locals; how many
-     * stores, and how many into objects that one thread alone had used. Threads may lose counts.
+     * stores, how many into objects that one thread alone had used, and into pages. Threads may lose counts.
      */
-    private record Looks(long all, long own, long threadLocal, long stores, long sole) {
+    private record Looks(long all, long own, long threadLocal, long stores, long sole, long soleInPage) {
         Looks plus(Looks more) {
             return new Looks(all + more.all, own + more.own, threadLocal + more.threadLocal, stores + more.stores,
-                    sole + more.sole);
+                    sole + more.sole, soleInPage + more.soleInPage);
         }
 
         /** Returns a count of samples as a share of all, of which there is one at least. */
@@ -30,32 +37,56 @@ public final class PrivateStores {
             return (double) part / Math.max(all, own + threadLocal);
         }
 
+        /** Returns a count of stores as a share of all. */
+        double shareOfStores(long part) {
+            return (double) part / Math.max(1, Math.max(stores, part));
+        }
+
         /** Returns the share of stores into objects that others could reach, and had not used. */
         double shareOfSole() {
-            double known = share(own) + share(threadLocal);
-            return Math.max(0, (double) sole / Math.max(1, Math.max(stores, sole)) - known);
+            return Math.max(0, shareOfStores(sole) - share(own) - share(threadLocal));
         }
     }
 
-    private record Line(Fence store, Looks looks) {
+    /** A line of the VM's: a store, or else how many loads there were. */
+    private record Line(Fence store, Looks looks, long loads) {
         static Line of(JsonNode node) {
+            if (node.has("loads")) {
+                return new Line(null, null, ProfileLines.number(node, "loads"));
+            }
             Fence store = Fence.of(node);
             return new Line(store, new Looks(ProfileLines.number(node, "looks"), ProfileLines.number(node, "private"),
-                    ProfileLines.number(node, "thread_local"), store.count(), ProfileLines.number(node, "sole")));
+                    ProfileLines.number(node, "thread_local"), store.count(), ProfileLines.number(node, "sole"),
+                    ProfileLines.number(node, "page_sole")), 0);
         }
     }
 
-    private PrivateStores(List<Line> lines) {
-        lines.forEach(line -> byStore.merge(line.store, line.looks, Looks::plus));
+    private PrivateStores(List<Line> lines, long fences) {
+        lines.stream().filter(line -> line.store != null).forEach(line -> byStore.merge(line.store, line.looks,
+                Looks::plus));
+        byClass = byStore.entrySet().stream().collect(Collectors.toMap(entry -> entry.getKey().writtenClass(),
+                Map.Entry::getValue, Looks::plus));
+        loads = lines.stream().mapToLong(Line::loads).sum();
+        this.fences = fences;
     }
 
     /**
-     * Reads what the VM wrote.
+     * Reads what a VM wrote.
      *
+     * @param fences how many fences the same VM ran
      * @throws IOException with a message of one line, when it wrote nothing or a line is damaged
      */
-    public static PrivateStores read(Path file) throws IOException {
-        return new PrivateStores(ProfileLines.read(file, Line::of));
+    public static PrivateStores read(Path file, long fences) throws IOException {
+        return new PrivateStores(ProfileLines.read(file, Line::of), fences);
+    }
+
+    private boolean isSoleOfClass(Fence fence) {
+        Looks looks = byClass.get(fence.writtenClass());
+        return looks != null && looks.sole >= looks.stores * (1 - LOST);
+    }
+
+    private double perFence(long count) {
+        return (double) count / Math.max(1, fences);
     }
 
     /** Returns who could reach what the stores in front of these fences write, or null when there is no fence. */
@@ -65,11 +96,15 @@ public final class PrivateStores {
         double sole = 0;
         double shared = 0;
         double statics = 0;
+        double inPage = 0;
+        double ofClass = 0;
         for (Fence fence : tally.fences()) {
             Looks looks = byStore.get(fence);
             if (fence.kind() == Fence.Kind.STATIC) {
                 statics += fence.count();
-            } else if (looks != null && looks.all > 0) {
+                continue;
+            }
+            if (looks != null && looks.all > 0) {
                 double ofOwn = looks.share(looks.own);
                 double ofLocals = looks.share(looks.threadLocal);
                 own += fence.count() * ofOwn;
@@ -77,9 +112,13 @@ public final class PrivateStores {
                 sole += fence.count() * looks.shareOfSole();
                 shared += fence.count() * (1 - ofOwn - ofLocals - looks.shareOfSole());
             }
+            inPage += looks == null ? 0 : fence.count() * looks.shareOfStores(looks.soleInPage);
+            ofClass += isSoleOfClass(fence) ? fence.count() : 0;
         }
         double total = tally.total();
+        long stores = byStore.values().stream().mapToLong(Looks::stores).sum();
         return total == 0 ? null : new Privacy(own / total, threadLocal / total, sole / total, shared / total,
-                statics / total, Math.max(0, total - own - threadLocal - sole - shared - statics) / total);
+                statics / total, Math.max(0, total - own - threadLocal - sole - shared - statics) / total,
+                inPage / total, ofClass / total, perFence(stores), perFence(loads));
     }
 }

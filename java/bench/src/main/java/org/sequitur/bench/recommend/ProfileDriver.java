@@ -76,6 +76,7 @@ public final class ProfileDriver implements Driver {
         Path file = file("fences", job, "");
         Path ownersFile = owners ? file("owners", job, "") : null;
         Path privacyFile = privacy ? file("private", job, "") : null;
+        Path privacyFences = privacy ? file("fences", job, "-private") : null;
         WorkloadDriver.Length once = new WorkloadDriver.Length(length.size(), length.seconds(), 1);
         List<ForkRecord> forks = new ArrayList<>();
         forks.add(fork(job, "FenceProfile", setUpFile, once, onIteration));
@@ -85,10 +86,12 @@ public final class ProfileDriver implements Driver {
             forks.add(fork(job, "StoreOwners", ownersFile, length, onIteration));
         }
         if (privacy) {
-            forks.add(fork(job, "PrivateStores", privacyFile, length, onIteration));
+            Job counting = job.in(profiled(job.configuration(), privacyFences));
+            forks.add(fork(counting, "PrivateStores", privacyFile, length, onIteration));
         }
         double cpuNs = cpuNs(whole.iterations().subList(1, whole.iterations().size()));
-        profiles.put(job.subject(), profile(job.subject(), new Files(setUpFile, file, ownersFile, privacyFile), cpuNs));
+        profiles.put(job.subject(), profile(job.subject(), new Files(setUpFile, file, ownersFile,
+                privacyFile, privacyFences), cpuNs));
         return forks;
     }
 
@@ -97,8 +100,8 @@ public final class ProfileDriver implements Driver {
         return (2 + (owners ? 1 : 0) + (privacy ? 1 : 0)) * length.expectedSeconds();
     }
 
-    /** What the forks wrote; owners and privacy are null when they were not asked for. */
-    private record Files(Path setUp, Path whole, Path owners, Path privacy) {
+    /** What the forks wrote; owners, privacy and the fences of its VM are null when they were not asked for. */
+    private record Files(Path setUp, Path whole, Path owners, Path privacy, Path privacyFences) {
     }
 
     private static Profile profile(Subject subject, Files files, double cpuNs) throws ChildFailure {
@@ -106,7 +109,8 @@ public final class ProfileDriver implements Driver {
             Tally before = Tally.of(Fence.read(files.setUp));
             Tally tally = Tally.of(Fence.read(files.whole)).minus(before);
             Ownership ownership = files.owners == null ? null : Owners.read(files.owners).of(tally);
-            Privacy privacy = files.privacy == null ? null : PrivateStores.read(files.privacy).of(tally);
+            Privacy privacy = files.privacy == null ? null : PrivateStores.read(files.privacy,
+                    Tally.of(Fence.read(files.privacyFences)).total()).of(tally);
             return new Profile(subject, tally, before.total(), ownership, privacy, cpuNs);
         } catch (IOException e) {
             throw new ChildFailure(e.getMessage());

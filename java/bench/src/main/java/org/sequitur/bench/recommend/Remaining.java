@@ -34,7 +34,7 @@ public record Remaining(String workload, int threads, long fences, long setUpFen
     }
 
     Remaining trimmed(int rows) {
-        return new Remaining(workload, threads, fences, setUpFences, cpuSeconds, fencesPerCpuSecond, ownership,
+        return new Remaining(workload, threads, fences, setUpFences, cpuSeconds, fencesPerCpuSecond, ownership, privacy,
                 first(byKind, rows), first(byClass, rows), first(byTarget, rows), first(byMethod, rows));
     }
 

@@ -9,13 +9,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Environment;
+import org.sequitur.bench.data.Results;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.Ownership;
+import org.sequitur.bench.recommend.Privacy;
 import org.sequitur.bench.recommend.Remaining;
 import org.sequitur.bench.recommend.Share;
 
@@ -25,21 +31,22 @@ class FencesTableTest {
     private static final List<Share> CLASSES = List.of(new Share("java.util.HashMap$Node", 3, 0.75),
             new Share("int[]", 1, 0.25));
     private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
+    private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 2, 10);
     private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
             List.of("-Xmx1g"), new Environment("a processor", 2, -1, "a system", 0, "abc"), List.of(
-            program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, List.of(),
-            List.of(), List.of(), List.of())), List.of());
+            program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, null,
+            List.of(), List.of(), List.of(), List.of())), List.of());
 
     @TempDir
     private Path folder;
 
     private static Remaining program(String name, double rate) {
-        return new Remaining(name, 0, 4, 1, 4 / rate, rate, new Ownership(0.9, 0.06, 0, 0.04), KINDS, CLASSES, CLASSES,
+        return new Remaining(name, 0, 4, 1, 4 / rate, rate, new Ownership(0.9, 0.06, 0, 0.04), PRIVACY, KINDS, CLASSES, CLASSES,
                 METHODS);
     }
 
     private static List<String> lines(String show) {
-        return FencesTable.lines(List.of("data/f.json.gz", show), FENCES);
+        return FencesTable.lines(FencesRequest.of(List.of("data/f.json.gz", show)), FENCES, null);
     }
 
     @Test
@@ -59,9 +66,47 @@ class FencesTableTest {
     }
 
     @Test
+    void whoCanReachTheObjectsIsShown() {
+        assertTrue(lines("show = reach").get(2).endsWith("| 10 % | 20 % | 30 % | 25 % | 10 % | 5 % | 40 % | 50 % |"));
+    }
+
+    /** tso 1.1 and sc 1.5: a fence saved wins 0.4, and each of 2 stores and 10 loads for a fence costs 0.05 of that. */
+    @Test
+    void whatIsSavedAndTestedGivesThePrediction() {
+        Map<String, Double> ratios = new LinkedHashMap<>();
+        ratios.put("java", 1.0);
+        ratios.put("tso", 1.1);
+        ratios.put("sc", 1.5);
+        Results times = Synthetic.results(1, 6, 0, ratios, List.of(0), 1);
+        String program = times.subjects().getFirst().workload();
+        FencesFile fences = new FencesFile(FencesFile.FORMAT, FENCES.date(), "default", 3, 0, List.of(),
+                FENCES.environment(), List.of(program(program, 1e6), program("unmeasured", 1e6)), List.of());
+        FencesRequest request = FencesRequest.of(List.of("f.json.gz", "show = predictions", "times = t.json.gz",
+                "test = 0.05"));
+        List<String> lines = FencesTable.lines(request, fences, times);
+        List<Double> expected = List.of(1.1, 1.5, 1.5, 1.42, 1.5, 1.54, 1.58);
+        for (String line : List.of(lines.get(2), lines.get(3))) {
+            List<Double> shown = Stream.of(line.split("[| *]+")).filter(word -> word.matches("[\\d.]+"))
+                    .map(Double::valueOf).toList();
+            assertEquals(expected.size(), shown.size(), line);
+            for (int i = 0; i < shown.size(); i++) {
+                assertEquals(expected.get(i), shown.get(i), 0.005, line);
+            }
+        }
+        assertTrue(lines.get(3).startsWith("| **geometric mean** | **1.10"), lines.get(3));
+        assertTrue(lines.getLast().endsWith("[times](t.json.gz)."));
+        assertThrows(IllegalArgumentException.class, () -> FencesTable.lines(request, FENCES, times));
+    }
+
+    @Test
     void whatIsNotUnderstoodIsSaid() {
-        assertThrows(IllegalArgumentException.class, () -> lines("show = all"));
-        assertThrows(IllegalArgumentException.class, () -> FencesTable.lines(List.of("data/f.json.gz"), FENCES));
+        for (String wrong : List.of("show = all", "show", "colour = red", "show = predictions", "test = 1")) {
+            assertThrows(IllegalArgumentException.class, () -> lines(wrong), wrong);
+        }
+        assertThrows(IllegalArgumentException.class, () -> FencesRequest.of(List.of("f", "show = predictions",
+                "times = t", "test = low")));
+        assertThrows(IllegalArgumentException.class, () -> FencesRequest.of(List.of("f", "show = first",
+                "times = t", "test = 0.1")));
     }
 
     @Test

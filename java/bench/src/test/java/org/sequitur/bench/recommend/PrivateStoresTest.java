@@ -21,10 +21,10 @@ class PrivateStoresTest {
     @TempDir
     private Path folder;
 
-    /** A store that ran 1000 times, 900 of them into objects of one user. */
+    /** A store that ran 1000 times, 900 of them into objects of one user, and 700 of them into such pages. */
     private static String line(int looks, int own, int threadLocal, String target) {
-        return "{\"count\":1000,\"sole\":900,\"looks\":" + looks + ",\"private\":" + own + ",\"thread_local\":" + threadLocal + ","
-                + STORE.formatted(target);
+        return "{\"count\":1000,\"sole\":900,\"page_sole\":700,\"looks\":" + looks + ",\"private\":" + own
+                + ",\"thread_local\":" + threadLocal + "," + STORE.formatted(target);
     }
 
     private static Fence fence(long count, Fence.Kind kind, String target) {
@@ -32,21 +32,26 @@ class PrivateStoresTest {
     }
 
     private PrivateStores stores(String text) throws IOException {
-        return PrivateStores.read(Files.writeString(folder.resolve("private"), text));
+        return PrivateStores.read(Files.writeString(folder.resolve("private"), text), 100);
     }
 
     @Test
     void fencesWeighTheSamples() throws IOException {
-        PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 0, 2, "a.B.x") + line(0, 0, 0, "a.B.y"));
+        PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 0, 2, "a.B.x") + line(0, 0, 0, "a.B.y")
+                + line(0, 0, 0, "a.C.x").replace("900", "1000") + "{\"loads\":500}\n");
         Privacy privacy = stores.of(new Tally(List.of(fence(60, Fence.Kind.FIELD, "a.B.x"),
                 fence(20, Fence.Kind.FIELD, "a.B.y"), fence(10, Fence.Kind.STATIC, "a.B.s"),
-                fence(10, Fence.Kind.FIELD, "a.B.neverSeen"))));
+                fence(8, Fence.Kind.FIELD, "a.B.neverSeen"), fence(2, Fence.Kind.FIELD, "a.C.x"))));
         assertEquals(0.6 * 0.5, privacy.own(), 1e-12);
         assertEquals(0.6 * 0.2, privacy.threadLocal(), 1e-12);
         assertEquals(0.6 * 0.2, privacy.sole(), 1e-12);
         assertEquals(0.6 * 0.1, privacy.shared(), 1e-12);
         assertEquals(0.1, privacy.statics(), 1e-12);
         assertEquals(0.3, privacy.unknown(), 1e-12);
+        assertEquals((0.6 + 0.2 + 0.02) * 0.7, privacy.soleInPage(), 1e-12);
+        assertEquals(0.02, privacy.soleOfClass(), 1e-12);
+        assertEquals(40, privacy.storesPerFence(), 1e-12);
+        assertEquals(5, privacy.loadsPerFence(), 1e-12);
     }
 
     @Test
