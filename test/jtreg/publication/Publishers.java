@@ -2,13 +2,18 @@
 
 package publication;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MutableCallSite;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+
+import sun.misc.Unsafe;
 
 /**
  * Makes objects, publishes each in one way, and goes on to use it. Arguments: the way, seconds.
@@ -18,8 +23,8 @@ import java.util.concurrent.atomic.AtomicReference;
 class Publishers {
     /** The first publishes nothing. */
     static final List<String> WAYS = List.of("none", "static", "field", "element", "atomic", "varhandle", "reflection",
-        "arraycopy", "clone", "jni", "jniweak", "threadstart", "exception", "threadlocal", "otherstack", "reference",
-        "nested");
+        "methodhandle", "unsafe", "callsite", "arraycopy", "copyof", "clone", "jni", "jniweak", "jnifield", "jniarray",
+        "threadstart", "virtual", "exception", "threadlocal", "otherstack", "reference", "nested");
 
     static class Cell {
         int a;
@@ -57,12 +62,20 @@ class Publishers {
     }
 
     private static final VarHandle NEXT;
+    private static final MethodHandle SET_NEXT;
     private static final Field FIELD;
+    private static final Unsafe UNSAFE;
+    private static final long OFFSET;
 
     static {
         try {
             NEXT = MethodHandles.lookup().findVarHandle(Node.class, "next", Object.class);
+            SET_NEXT = MethodHandles.lookup().findSetter(Node.class, "next", Object.class);
             FIELD = Node.class.getDeclaredField("next");
+            Field unsafe = Unsafe.class.getDeclaredField("theUnsafe");
+            unsafe.setAccessible(true);
+            UNSAFE = (Unsafe) unsafe.get(null);
+            OFFSET = UNSAFE.objectFieldOffset(FIELD);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
@@ -78,7 +91,13 @@ class Publishers {
     private static volatile Object mailbox;
     private static volatile int taken;
 
+    private static final MutableCallSite site = new MutableCallSite(MethodHandles.constant(Object.class, null));
+
     private static native void keep(Object object, boolean isWeak);
+
+    private static native void setField(Node holder, Object object);
+
+    private static native void setElement(Object[] holder, Object object);
 
     /** Keeps what it is given on its stack, and nowhere else, until it is given the next. */
     private static void take() {
@@ -114,6 +133,26 @@ class Publishers {
         thread.start();
     }
 
+    /** A virtual thread that is not mounted keeps the object in a frame, which is in the heap then. */
+    private static void startVirtual(Cell cell) {
+        Thread.startVirtualThread(() -> {
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            cell.link = null;
+        });
+    }
+
+    private static void setByHandle(Cell cell) {
+        try {
+            SET_NEXT.invokeExact(node, (Object) cell);
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+
     private static void fail(Cell cell) {
         try {
             throw new Carrier(cell);
@@ -138,11 +177,18 @@ class Publishers {
             case "atomic" -> atomic.getAndSet(cell);
             case "varhandle" -> NEXT.setRelease(node, cell);
             case "reflection" -> FIELD.set(node, cell);
+            case "methodhandle" -> setByHandle(cell);
+            case "unsafe" -> UNSAFE.putObject(node, OFFSET, cell);
+            case "callsite" -> site.setTarget(MethodHandles.constant(Object.class, cell));
             case "arraycopy" -> System.arraycopy(new Object[] {cell}, 0, array, 1, 1);
+            case "copyof" -> shared = Arrays.copyOf(new Object[] {cell}, 2);
             case "clone" -> copyHolder(cell);
             case "jni" -> keep(cell, false);
             case "jniweak" -> keep(cell, true);
+            case "jnifield" -> setField(node, cell);
+            case "jniarray" -> setElement(array, cell);
             case "threadstart" -> start(cell);
+            case "virtual" -> startVirtual(cell);
             case "exception" -> fail(cell);
             case "threadlocal" -> local.set(cell);
             case "otherstack" -> handOver(cell);

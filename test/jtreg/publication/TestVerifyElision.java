@@ -24,7 +24,7 @@ import jdk.test.lib.process.OutputAnalyzer;
 public class TestVerifyElision {
     /** How long a fault may take to be reported, which ends the program, and how long a clean one runs. */
     private static final String SECONDS = "120";
-    private static final String CLEAN = "3";
+    private static final String CLEAN = "2";
     private static final String REPORT = "but another thread can reach it: ";
     private static final String FAULTY_CALLEES = "-XX:OrderingFault=11";
 

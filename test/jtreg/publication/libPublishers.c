@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-// Native code that keeps an object by a global or weak global reference until it is given the next.
+// Native code that keeps an object by a global or weak global reference until it is given the next, or stores it.
 
 #include <jni.h>
 
@@ -16,4 +16,18 @@ JNIEXPORT void JNICALL Java_publication_Publishers_keep(JNIEnv* env, jclass unus
         if (kept != NULL) { (*env)->DeleteGlobalRef(env, kept); }
         kept = (*env)->NewGlobalRef(env, object);
     }
+}
+
+JNIEXPORT void JNICALL Java_publication_Publishers_setField(JNIEnv* env, jclass unused, jobject holder,
+                                                            jobject object) {
+    (void) unused;
+    jclass type = (*env)->GetObjectClass(env, holder);
+    jfieldID next = (*env)->GetFieldID(env, type, "next", "Ljava/lang/Object;");
+    (*env)->SetObjectField(env, holder, next, object);
+}
+
+JNIEXPORT void JNICALL Java_publication_Publishers_setElement(JNIEnv* env, jclass unused, jobjectArray holder,
+                                                              jobject object) {
+    (void) unused;
+    (*env)->SetObjectArrayElement(env, holder, 2, object);
 }
