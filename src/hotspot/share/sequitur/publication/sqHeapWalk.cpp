@@ -69,7 +69,8 @@ class SqCodeConstants : public NMethodClosure {
 };
 
 SqHeapWalk::SqHeapWalk(JavaThread* owner)
-  : _owner(owner), _target(nullptr), _found(-1), _steps(64 * K), _origins(64), _seen() {
+  : _owner(owner), _target(nullptr), _found(-1), _cut_holder(nullptr), _cut_value(nullptr), _steps(64 * K),
+    _origins(64), _seen() {
   assert(SafepointSynchronize::is_at_safepoint(), "references change");
 }
 
@@ -89,6 +90,9 @@ void SqHeapWalk::wall_off_own_chunks() {
 
 void SqHeapWalk::see(oop object, int from, int offset) {
   if (_found >= 0 || _seen.is_marked(object)) {
+    return;
+  }
+  if (object == oop(_cut_value) && from >= 0 && _steps.at(from).object == _cut_holder) {
     return;
   }
   _seen.mark_obj(object);
@@ -173,15 +177,32 @@ void SqHeapWalk::follow(int step) {
   }
 }
 
+void SqHeapWalk::follow_from(int step) {
+  for (int next = step; next < _steps.length() && _found < 0; next++) {
+    follow(next);
+  }
+}
+
 bool SqHeapWalk::reaches(oop target) {
   assert(_steps.is_empty(), "walks once");
   _target = target;
   ResourceMark rm;
   begin_with_all();
-  for (int next = 0; next < _steps.length() && _found < 0; next++) {
-    follow(next);
-  }
+  follow_from(0);
   return _found >= 0;
+}
+
+int SqHeapWalk::count_behind(oop holder, oop value) {
+  _cut_holder = holder;
+  _cut_value = value;
+  if (reaches(value) || !_seen.is_marked(holder)) {
+    return 0;
+  }
+  const int others = _steps.length();
+  _target = nullptr; // or the walk would end with it
+  see(value, ~(_origins.length() - 1), 0);
+  follow_from(others);
+  return _steps.length() - others;
 }
 
 bool SqHeapWalk::is_known_by_stack(int step) const {

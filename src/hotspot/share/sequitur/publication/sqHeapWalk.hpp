@@ -48,6 +48,8 @@ class SqHeapWalk : public StackObj {
   JavaThread* const _owner;
   oopDesc* _target;
   int _found;
+  oopDesc* _cut_holder; // leads to anything but _cut_value
+  oopDesc* _cut_value;
   GrowableArrayCHeap<Step, mtInternal> _steps;
   GrowableArrayCHeap<Origin, mtInternal> _origins;
   ObjectBitSet<mtInternal> _seen;
@@ -60,6 +62,7 @@ class SqHeapWalk : public StackObj {
   void begin_with_threads();
   void begin_with_all();
   void follow(int step);
+  void follow_from(int step);
   bool is_known_by_stack(int step) const;
   void print_origin(outputStream* out, const Origin& origin) const;
   void print_edge(outputStream* out, const Step& step) const;
@@ -75,6 +78,10 @@ class SqHeapWalk : public StackObj {
 
   // Whether a way leads to the object. Once.
   bool reaches(oop target);
+
+  // How many objects the holder's references to value lead to that no other way does, value among them; 0 if no way
+  // leads to the holder itself. Once, instead of reaches().
+  int count_behind(oop holder, oop value);
 
   // After reaches(): shows about count of the objects met, spread over all, that others than their maker can reach:
   // not those that a way from some thread's stack has led to.

@@ -20,6 +20,7 @@
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/publication/sqPageUsers.hpp"
 #include "sequitur/publication/sqPrivateStores.hpp"
+#include "sequitur/publication/sqPublications.hpp"
 #include "sequitur/publication/sqReachability.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 
@@ -59,6 +60,7 @@ jint SqPrivateStores::initialize() {
 static JavaThread* const busy = reinterpret_cast<JavaThread*>(1);
 static JavaThread* volatile asker = nullptr;
 static OopHandle asked_object; // for ever the same handle, null while nothing is asked
+static int asked_offset = 0; // in the object, of the reference that was stored; 0 if it was none
 static SqStoreSite* asked_site = nullptr;
 static jlong asked_at = 0;
 
@@ -70,12 +72,13 @@ static bool takes_turn() {
   return is_free && Atomic::cmpxchg(&asker, before, busy) == before;
 }
 
-static void ask(JavaThread* self, oop object, SqStoreSite* site) {
+static void ask(JavaThread* self, oop object, SqStoreSite* site, int offset) {
   if (asked_object.is_empty()) {
     asked_object = OopHandle(Universe::vm_global(), object);
   } else {
     asked_object.replace(object);
   }
+  asked_offset = offset;
   asked_site = site;
   asked_at = os::javaTimeNanos();
   Atomic::release_store(&asker, self);
@@ -107,12 +110,14 @@ static void add_if(bool is_so, volatile uint64_t* counter) {
   if (is_so) { *counter = *counter + 1; }
 }
 
-static void look(JavaThread* self, Handle object, SqStoreSite* site) {
+// Whether others can reach the object.
+static bool look(JavaThread* self, Handle object, SqStoreSite* site) {
   const bool is_shared = SqReachability::is_shared(self, object, SqThreadLocals::shared, nullptr);
   const bool is_local = is_shared && !SqReachability::is_shared(self, object, SqThreadLocals::own, nullptr);
   add_if(true, &site->counters[looks]);
   add_if(!is_shared, &site->counters[private_to_thread]);
   add_if(is_local, &site->counters[thread_local_too]);
+  return is_shared;
 }
 
 void SqPrivateStores::at_poll() {
@@ -124,9 +129,14 @@ void SqPrivateStores::at_poll() {
   SqReturnedObject returned(self);
   Handle object(self, asked_object.resolve());
   SqStoreSite* site = asked_site;
+  const int offset = asked_offset;
   asked_object.replace(nullptr); // or the walk would come by it
   Atomic::release_store(&asker, static_cast<JavaThread*>(nullptr));
-  look(self, object, site);
+  const bool is_shared = look(self, object, site);
+  if (offset != 0) {
+    // What is there now: a store is sure to be done at the poll, and not at its call.
+    SqPublications::look(self, object, is_shared ? Handle(self, object->obj_field(offset)) : Handle());
+  }
 }
 
 // True for one store of the current thread in a period, on average.
@@ -166,14 +176,20 @@ void SqPrivateStores::use(oopDesc* object) {
   SqPageUsers::is_sole_user(object, user);
 }
 
-void SqPrivateStores::count(oopDesc* object, SqStoreSite* site) {
+static int offset_in(oopDesc* object, address place) {
+  const ptrdiff_t offset = place == nullptr ? 0 : place - reinterpret_cast<address>(object);
+  return offset <= max_jint ? static_cast<int>(offset) : 0; // the far end of a huge array is not looked at
+}
+
+void SqPrivateStores::count(oopDesc* object, SqStoreSite* site, address place) {
   JavaThread* self = JavaThread::current();
   const uint32_t user = user_of(self);
   add_if(true, &site->counters[all]);
   add_if(is_sole_user(object, user), &site->counters[sole]);
   add_if(SqPageUsers::is_sole_user(object, user), &site->counters[page_sole]);
+  if (place != nullptr) { SqPublications::count(); }
   if (is_drawn() && SqReachability::is_affordable() && takes_turn()) {
-    ask(self, object, site);
+    ask(self, object, site, offset_in(object, place));
   }
   if (Atomic::load(&asker) == self) {
     SafepointMechanism::arm_local_poll(self); // again, since a call of the VM may have met the poll instead
@@ -187,7 +203,9 @@ void SqPrivateStores::write() {
   _profile.write(PrivateStores);
   FILE* file = os::fopen(PrivateStores, "a");
   if (file != nullptr) {
-    jio_fprintf(file, "{\"loads\":" UINT64_FORMAT "}\n", _loads);
+    jio_fprintf(file, "{\"loads\":" UINT64_FORMAT ",", _loads);
+    SqPublications::print(file);
+    jio_fprintf(file, "}\n");
     fclose(file);
   }
 }

@@ -59,15 +59,47 @@ class SqReachabilityOperation : public VM_Operation {
   bool is_shared() const { return _is_shared; }
 };
 
+class SqPublishedOperation : public VM_Operation {
+  JavaThread* const _self;
+  const Handle _holder;
+  const Handle _value;
+  int _count;
+
+ public:
+  SqPublishedOperation(JavaThread* self, Handle holder, Handle value)
+    : _self(self), _holder(holder), _value(value), _count(0) {}
+
+  VMOp_Type type() const override { return VMOp_HeapWalkOperation; }
+
+  void doit() override {
+    SqHeapWalk walk(_self);
+    walk.wall_off_own_chunks();
+    _count = walk.count_behind(_holder(), _value());
+  }
+
+  int count() const { return _count; }
+};
+
+void SqReachability::execute(VM_Operation* operation) {
+  const int64_t start = os::javaTimeNanos();
+  VMThread::execute(operation);
+  Atomic::add(&_nanoseconds, static_cast<int64_t>(os::javaTimeNanos() - start));
+}
+
 bool SqReachability::is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path) {
   assert(self == JavaThread::current(), "looks for itself");
-  const int64_t start = os::javaTimeNanos();
   const bool owns_locals = locals == SqThreadLocals::own ||
                            SqPublicationPolicy::has_fault(SqPublicationFault::thread_locals);
   SqReachabilityOperation operation(self, object, owns_locals ? offset_of_locals() : 0, path);
-  VMThread::execute(&operation);
-  Atomic::add(&_nanoseconds, static_cast<int64_t>(os::javaTimeNanos() - start));
+  execute(&operation);
   return operation.is_shared();
+}
+
+int SqReachability::count_published(JavaThread* self, Handle holder, Handle value) {
+  assert(self == JavaThread::current(), "looks for itself");
+  SqPublishedOperation operation(self, holder, value);
+  execute(&operation);
+  return operation.count();
 }
 
 bool SqReachability::is_affordable() {

@@ -7,6 +7,7 @@
 #include "runtime/handles.hpp"
 
 class JavaThread;
+class VM_Operation;
 class outputStream;
 
 // Whose Thread.threadLocals are, and what hangs on them: Java code of other threads reads them by reflection only.
@@ -17,10 +18,16 @@ enum class SqThreadLocals { shared, own };
 class SqReachability : AllStatic {
   static volatile int64_t _nanoseconds;
 
+  static void execute(VM_Operation* operation);
+
  public:
   // Whether another thread than self, which is the current one and in the VM, can reach the object: by a walk over the
   // whole heap, at a safepoint (SqHeapWalk). path, which may be null, gets the way in a line.
   static bool is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path);
+
+  // How many objects other threads than self can reach by the holder's references to value and by no other way: what
+  // has been published by storing them. 0 if they cannot reach the holder.
+  static int count_published(JavaThread* self, Handle holder, Handle value);
 
   // False while walks have taken half of the time since the VM's start, so that the program goes on.
   static bool is_affordable();

@@ -32,12 +32,11 @@ static address load_entry() {
   return CAST_FROM_FN_PTR(address, SqPrivateStores::use);
 }
 
-// The type of the functions: (oop) or (oop, address), and no result.
-static const TypeFunc* call_type(bool has_site) {
-  const int arguments = has_site ? 2 : 1;
+// The type of the functions: an oop, then addresses, and no result.
+static const TypeFunc* call_type(int arguments) {
   const Type** fields = TypeTuple::fields(arguments);
   fields[TypeFunc::Parms + 0] = TypeInstPtr::NOTNULL;
-  if (has_site) { fields[TypeFunc::Parms + 1] = TypeRawPtr::NOTNULL; }
+  for (int i = 1; i < arguments; i++) { fields[TypeFunc::Parms + i] = TypeRawPtr::BOTTOM; }
   const TypeTuple* domain = TypeTuple::make(TypeFunc::Parms + arguments, fields);
   return TypeFunc::make(domain, TypeTuple::make(TypeFunc::Parms, TypeTuple::fields(0)));
 }
@@ -54,32 +53,36 @@ static Node* owned_object(Compile* compile, const MemNode* access) {
   return type == nullptr || type->maybe_null() ? nullptr : object;
 }
 
-// site: of a store, null for a load.
-static void insert_call(Compile* compile, MemBarNode* barrier, Node* object, SqStoreSite* site) {
-  const bool is_store = site != nullptr;
-  CallNode* call = is_store ? new CallLeafNode(call_type(true), entry(), name(), TypeRawPtr::BOTTOM)
-                            : new CallLeafNode(call_type(false), load_entry(), "SqPrivateStores::use",
-                                               TypeRawPtr::BOTTOM);
+// Inserts function(arguments ...) in front of the barrier.
+static void insert_call(Compile* compile, MemBarNode* barrier, address function, const char* function_name,
+                        int count, Node* const* arguments) {
+  CallNode* call = new CallLeafNode(call_type(count), function, function_name, TypeRawPtr::BOTTOM);
   call->init_req(TypeFunc::Control, barrier->in(TypeFunc::Control));
   call->init_req(TypeFunc::I_O, compile->top());
   call->init_req(TypeFunc::Memory, compile->top());
   call->init_req(TypeFunc::FramePtr, barrier->in(TypeFunc::FramePtr));
   call->init_req(TypeFunc::ReturnAdr, compile->top());
-  call->init_req(TypeFunc::Parms + 0, object);
-  if (is_store) { call->init_req(TypeFunc::Parms + 1, ConPNode::make(reinterpret_cast<address>(site))); }
+  for (int i = 0; i < count; i++) { call->init_req(TypeFunc::Parms + i, arguments[i]); }
   barrier->set_req(TypeFunc::Control, new ProjNode(call, TypeFunc::Control));
 }
 
 static void insert_for_store(Compile* compile, MemBarNode* barrier) {
   MemNode* store = SqC2GraphShapes::access_before(barrier);
   Node* object = store == nullptr || !store->is_Store() ? nullptr : owned_object(compile, store);
-  if (object != nullptr) { insert_call(compile, barrier, object, add_site(SqC2StoreNames::of(compile, store))); }
+  if (object == nullptr) {
+    return;
+  }
+  Node* site = ConPNode::make(reinterpret_cast<address>(add_site(SqC2StoreNames::of(compile, store))));
+  const bool is_reference = store->Opcode() == Op_StoreN || store->Opcode() == Op_StoreP;
+  Node* place = is_reference ? store->in(MemNode::Address) : ConPNode::make(static_cast<address>(nullptr));
+  Node* const arguments[] = {object, site, place};
+  insert_call(compile, barrier, entry(), name(), SqPrivateStores::is_enabled() ? 3 : 2, arguments);
 }
 
 static void insert_for_load(Compile* compile, MemBarNode* barrier) {
   MemNode* load = SqC2GraphShapes::access_before(barrier);
   Node* object = load == nullptr || !load->is_Load() ? nullptr : owned_object(compile, load);
-  if (object != nullptr) { insert_call(compile, barrier, object, nullptr); }
+  if (object != nullptr) { insert_call(compile, barrier, load_entry(), "SqPrivateStores::use", 1, &object); }
 }
 
 bool SqC2OwnerCalls::are_wanted() {

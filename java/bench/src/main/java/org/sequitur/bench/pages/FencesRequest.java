@@ -15,8 +15,8 @@ import java.util.Map;
  * </pre>
  *
  * {@code owners} is how many there are, what is written and whose objects; {@code first} the class and the method with
- * most of them; {@code reach} who could reach the objects, for which a test build has to count. {@code predictions} is
- * what {@code sc} would take if it ordered less ({@link PredictionTable}); it also says {@code times = FILE}, results
+ * most of them; {@code reach} who could reach the objects, and {@code published} what stores of references published,
+ * for both of which a test build has to count. {@code predictions} is what {@code sc} would take if it ordered less ({@link PredictionTable}); it also says {@code times = FILE}, results
  * with {@code java}, {@code tso} and {@code sc}, and {@code test = SHARE}, what a test takes as a share of a fence.
  *
  * @param file  the counts, as the page sees them
@@ -26,7 +26,7 @@ import java.util.Map;
  */
 record FencesRequest(String file, String show, String times, double test) {
     private static final String PREDICTIONS = "predictions";
-    private static final List<String> TABLES = List.of("owners", "first", "reach", PREDICTIONS);
+    private static final List<String> TABLES = List.of("owners", "first", "reach", "published", PREDICTIONS);
 
     /**
      * Reads the comment's lines without its marks.

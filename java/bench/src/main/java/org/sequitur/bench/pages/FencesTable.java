@@ -14,6 +14,7 @@ import org.sequitur.bench.data.Results;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.Ownership;
 import org.sequitur.bench.recommend.Privacy;
+import org.sequitur.bench.recommend.Publications;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.recommend.Remaining;
 import org.sequitur.bench.recommend.Share;
@@ -47,7 +48,18 @@ final class FencesTable {
             new Column("Unknown", true, program -> reach(program, Privacy::unknown)),
             new Column("One user in its page", true, program -> reach(program, Privacy::soleInPage)),
             new Column("One user each in its class", true, program -> reach(program, Privacy::soleOfClass)));
-    private static final Map<String, List<Column>> TABLES = Map.of("owners", OWNERS, "first", FIRST, "reach", REACH);
+    private static final List<Column> PUBLISHED = List.of(
+            new Column("Stores of references", true, program -> published(program, what -> percent(
+                    what.references()))),
+            new Column("Looked at", true, program -> published(program, what -> RecommendText.count(what.looks()))),
+            new Column("Of them publish", true, program -> published(program, what -> percent(what.publishing()))),
+            new Column("Objects published per CPU second", true, FencesTable::publishedRate),
+            new Column("At once, on average", true, program -> published(program, what -> what.mean() == null
+                    ? NOTHING : Wording.number(what.mean()))),
+            new Column("At most", true, program -> published(program, what -> RecommendText.count(what.most()))),
+            new Column("Fences of classes never published", true, program -> reach(program, Privacy::privateOfClass)));
+    private static final Map<String, List<Column>> TABLES = Map.of("owners", OWNERS, "first", FIRST, "reach", REACH,
+            "published", PUBLISHED);
 
     private FencesTable() {
     }
@@ -95,6 +107,15 @@ final class FencesTable {
 
     private static String reach(Remaining program, Function<Privacy, Double> part) {
         return program.privacy() == null ? NOTHING : percent(part.apply(program.privacy()));
+    }
+
+    private static String published(Remaining program, Function<Publications, String> text) {
+        return program.privacy() == null ? NOTHING : text.apply(program.privacy().published());
+    }
+
+    private static String publishedRate(Remaining program) {
+        return program.fencesPerCpuSecond() == null ? NOTHING : published(program, what -> RecommendText.count(
+                what.objectsPerFence() * program.fencesPerCpuSecond()));
     }
 
     private static String percent(double share) {

@@ -13,9 +13,12 @@ package org.sequitur.bench.recommend;
  * @param unknown        the rest: no sample hit the store
  * @param soleInPage     no other thread has used anything in the object's page of memory since the last collection
  * @param soleOfClass    no object of the class was ever written after another thread had used it
+ * @param privateOfClass no object of the class was ever seen that others could reach
  * @param storesPerFence how many stores that sc orders ran for each fence
  * @param loadsPerFence  how many loads that sc orders
+ * @param published      what the stores among them published
  */
 public record Privacy(double own, double threadLocal, double sole, double shared, double statics, double unknown,
-        double soleInPage, double soleOfClass, double storesPerFence, double loadsPerFence) {
+        double soleInPage, double soleOfClass, double privateOfClass, double storesPerFence, double loadsPerFence,
+        Publications published) {
 }

@@ -4,8 +4,10 @@ package org.sequitur.bench.recommend;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -19,7 +21,7 @@ public final class PrivateStores {
 
     private final Map<Fence, Looks> byStore = new TreeMap<>(Tally.ORDER);
     private final Map<String, Looks> byClass;
-    private final long loads;
+    private final Program program;
     private final long fences;
 
     /**
@@ -48,25 +50,45 @@ public final class PrivateStores {
         }
     }
 
-    /** A line of the VM's: a store, or else how many loads there were. */
-    private record Line(Fence store, Looks looks, long loads) {
+    /** What is counted of all code: loads, and what stores of references published. */
+    private record Program(long loads, long references, long looks, List<Long> bySize, long objects, long most) {
+        static Program of(JsonNode node) {
+            List<Long> bySize = new ArrayList<>();
+            node.path("published").forEach(count -> bySize.add(count.asLong()));
+            return new Program(ProfileLines.number(node, "loads"), ProfileLines.number(node, "references"),
+                    ProfileLines.number(node, "reference_looks"), List.copyOf(bySize),
+                    ProfileLines.number(node, "published_objects"), ProfileLines.number(node, "published_most"));
+        }
+
+        Publications per(long fences, long stores) {
+            long publishing = bySize.stream().mapToLong(Long::longValue).sum();
+            double objectsPerLook = (double) objects / Math.max(1, looks);
+            return new Publications((double) references / Math.max(1, Math.max(stores, references)), looks,
+                    (double) publishing / Math.max(1, looks), objectsPerLook * references / Math.max(1, fences),
+                    publishing == 0 ? null : (double) objects / publishing, most, bySize);
+        }
+    }
+
+    /** A line of the VM's: a store, or else what is counted of all code. */
+    private record Line(Fence store, Looks looks, Program program) {
         static Line of(JsonNode node) {
             if (node.has("loads")) {
-                return new Line(null, null, ProfileLines.number(node, "loads"));
+                return new Line(null, null, Program.of(node));
             }
             Fence store = Fence.of(node);
             return new Line(store, new Looks(ProfileLines.number(node, "looks"), ProfileLines.number(node, "private"),
                     ProfileLines.number(node, "thread_local"), store.count(), ProfileLines.number(node, "sole"),
-                    ProfileLines.number(node, "page_sole")), 0);
+                    ProfileLines.number(node, "page_sole")), null);
         }
     }
 
-    private PrivateStores(List<Line> lines, long fences) {
+    private PrivateStores(List<Line> lines, long fences) throws IOException {
         lines.stream().filter(line -> line.store != null).forEach(line -> byStore.merge(line.store, line.looks,
                 Looks::plus));
         byClass = byStore.entrySet().stream().collect(Collectors.toMap(entry -> entry.getKey().writtenClass(),
                 Map.Entry::getValue, Looks::plus));
-        loads = lines.stream().mapToLong(Line::loads).sum();
+        program = lines.stream().map(Line::program).filter(Objects::nonNull).findFirst().orElseThrow(() ->
+                new IOException("the VM's profile of private stores has no last line; profile again"));
         this.fences = fences;
     }
 
@@ -85,6 +107,11 @@ public final class PrivateStores {
         return looks != null && looks.sole >= looks.stores * (1 - LOST);
     }
 
+    private boolean isPrivateOfClass(Fence fence) {
+        Looks looks = byClass.get(fence.writtenClass());
+        return looks != null && looks.all > 0 && looks.own >= looks.all;
+    }
+
     private double perFence(long count) {
         return (double) count / Math.max(1, fences);
     }
@@ -98,6 +125,7 @@ public final class PrivateStores {
         double statics = 0;
         double inPage = 0;
         double ofClass = 0;
+        double ofPrivateClass = 0;
         for (Fence fence : tally.fences()) {
             Looks looks = byStore.get(fence);
             if (fence.kind() == Fence.Kind.STATIC) {
@@ -114,11 +142,13 @@ public final class PrivateStores {
             }
             inPage += looks == null ? 0 : fence.count() * looks.shareOfStores(looks.soleInPage);
             ofClass += isSoleOfClass(fence) ? fence.count() : 0;
+            ofPrivateClass += isPrivateOfClass(fence) ? fence.count() : 0;
         }
         double total = tally.total();
         long stores = byStore.values().stream().mapToLong(Looks::stores).sum();
         return total == 0 ? null : new Privacy(own / total, threadLocal / total, sole / total, shared / total,
                 statics / total, Math.max(0, total - own - threadLocal - sole - shared - statics) / total,
-                inPage / total, ofClass / total, perFence(stores), perFence(loads));
+                inPage / total, ofClass / total, ofPrivateClass / total, perFence(stores), perFence(program.loads),
+                program.per(fences, stores));
     }
 }

@@ -22,6 +22,7 @@ import org.sequitur.bench.data.Results;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.Ownership;
 import org.sequitur.bench.recommend.Privacy;
+import org.sequitur.bench.recommend.Publications;
 import org.sequitur.bench.recommend.Remaining;
 import org.sequitur.bench.recommend.Share;
 
@@ -31,7 +32,8 @@ class FencesTableTest {
     private static final List<Share> CLASSES = List.of(new Share("java.util.HashMap$Node", 3, 0.75),
             new Share("int[]", 1, 0.25));
     private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
-    private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 2, 10);
+    private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 0.07,
+            2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)));
     private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
             List.of("-Xmx1g"), new Environment("a processor", 2, -1, "a system", 0, "abc"), List.of(
             program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, null,
@@ -41,8 +43,8 @@ class FencesTableTest {
     private Path folder;
 
     private static Remaining program(String name, double rate) {
-        return new Remaining(name, 0, 4, 1, 4 / rate, rate, new Ownership(0.9, 0.06, 0, 0.04), PRIVACY, KINDS, CLASSES, CLASSES,
-                METHODS);
+        return new Remaining(name, 0, 4, 1, 4 / rate, rate, new Ownership(0.9, 0.06, 0, 0.04), PRIVACY, KINDS, CLASSES,
+                CLASSES, METHODS);
     }
 
     private static List<String> lines(String show) {
@@ -68,6 +70,11 @@ class FencesTableTest {
     @Test
     void whoCanReachTheObjectsIsShown() {
         assertTrue(lines("show = reach").get(2).endsWith("| 10 % | 20 % | 30 % | 25 % | 10 % | 5 % | 40 % | 50 % |"));
+    }
+
+    @Test
+    void whatStoresPublishIsShown() {
+        assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % |", lines("show = published").get(2));
     }
 
     /** tso 1.1 and sc 1.5: a fence saved wins 0.4, and each of 2 stores and 10 loads for a fence costs 0.05 of that. */

@@ -18,6 +18,10 @@ class PrivateStoresTest {
     private static final String STORE = "\"kind\":\"field\",\"target\":\"%s\",\"method\":\"a.B::c\",\"bci\":1,"
             + "\"root\":\"a.B::c\"}\n";
 
+    /** Of ten stores of references that were looked at, three published one object, and one published nine. */
+    private static final String PROGRAM = "{\"loads\":500,\"references\":1000,\"reference_looks\":10,"
+            + "\"published\":[3,0,0,1],\"published_objects\":12,\"published_most\":9}\n";
+
     @TempDir
     private Path folder;
 
@@ -38,7 +42,7 @@ class PrivateStoresTest {
     @Test
     void fencesWeighTheSamples() throws IOException {
         PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 0, 2, "a.B.x") + line(0, 0, 0, "a.B.y")
-                + line(0, 0, 0, "a.C.x").replace("900", "1000") + "{\"loads\":500}\n");
+                + line(0, 0, 0, "a.C.x").replace("900", "1000") + PROGRAM);
         Privacy privacy = stores.of(new Tally(List.of(fence(60, Fence.Kind.FIELD, "a.B.x"),
                 fence(20, Fence.Kind.FIELD, "a.B.y"), fence(10, Fence.Kind.STATIC, "a.B.s"),
                 fence(8, Fence.Kind.FIELD, "a.B.neverSeen"), fence(2, Fence.Kind.FIELD, "a.C.x"))));
@@ -50,13 +54,34 @@ class PrivateStoresTest {
         assertEquals(0.3, privacy.unknown(), 1e-12);
         assertEquals((0.6 + 0.2 + 0.02) * 0.7, privacy.soleInPage(), 1e-12);
         assertEquals(0.02, privacy.soleOfClass(), 1e-12);
+        assertEquals(0, privacy.privateOfClass(), 1e-12);
         assertEquals(40, privacy.storesPerFence(), 1e-12);
         assertEquals(5, privacy.loadsPerFence(), 1e-12);
     }
 
     @Test
+    void samplesTellWhatIsPublished() throws IOException {
+        Publications published = stores(line(5, 5, 0, "a.B.x") + PROGRAM).of(new Tally(List.of(
+                fence(60, Fence.Kind.FIELD, "a.B.x")))).published();
+        assertEquals(1, published.references(), 1e-12);
+        assertEquals(0.4, published.publishing(), 1e-12);
+        assertEquals(1.2 * 1000 / 100, published.objectsPerFence(), 1e-12);
+        assertEquals(3, published.mean(), 1e-12);
+        assertEquals(9, published.most());
+        assertEquals(List.of(3L, 0L, 0L, 1L), published.bySize());
+    }
+
+    @Test
+    void aClassIsPrivateWhileEachLookSaysSo() throws IOException {
+        PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 4, 0, "a.C.x") + PROGRAM);
+        Privacy privacy = stores.of(new Tally(List.of(fence(75, Fence.Kind.FIELD, "a.B.x"),
+                fence(25, Fence.Kind.FIELD, "a.C.x"))));
+        assertEquals(0.75, privacy.privateOfClass(), 1e-12);
+    }
+
+    @Test
     void withoutFencesNothingIsClaimed() throws IOException {
-        assertNull(stores(line(1, 1, 0, "a.B.x")).of(new Tally(List.of())));
+        assertNull(stores(line(1, 1, 0, "a.B.x") + PROGRAM).of(new Tally(List.of())));
     }
 
     @Test
