@@ -3,8 +3,8 @@
 /*
  * @test
  * @summary -XX:PrivateStores=FILE tells which stores wrote objects that only their thread could reach, which that were
- *          known by its thread-locals besides, and which that others could reach but had not used; what cannot be
- *          served is refused at start-up
+ *          known by its thread-locals besides, and which that others could reach but had not used, and how many objects
+ *          a store has published; what cannot be served is refused at start-up
  * @requires vm.debug & vm.compiler2.enabled
  * @requires os.simpleArch == "x64"
  * @library / /test/lib
@@ -17,6 +17,7 @@ package publication;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import jdk.test.lib.Asserts;
 import jdk.test.lib.process.OutputAnalyzer;
@@ -31,6 +32,7 @@ public class TestPrivateStores {
         }
 
         static final int STORES = 30_000_000;
+        static final Object[] head = new Object[1];
         static final Box[] boxes = {new Box(), new Box()};
         static final ThreadLocal<Box> locals = ThreadLocal.withInitial(Box::new);
 
@@ -58,6 +60,20 @@ public class TestPrivateStores {
             }
         }
 
+        /** Publishes three arrays at each turn. */
+        static void publish(Object[] into, int n) {
+            for (int i = 0; i < n; i++) {
+                into[0] = new Object[] {new Object[] {new Object[1]}};
+            }
+        }
+
+        /** The same, where nobody else sees it. */
+        static void build(Object[] into, int n) {
+            for (int i = 0; i < n; i++) {
+                into[0] = new Object[] {new Object[] {new Object[1]}};
+            }
+        }
+
         static int read(Box box, int n) {
             int sum = 0;
             for (int i = 0; i < n; i++) {
@@ -82,11 +98,14 @@ public class TestPrivateStores {
             final int atOnce = 10_000;
             useElsewhere();
             Box box = new Box();
+            Object[] own = new Object[1];
             for (int i = 0; i < STORES; i += atOnce) {
                 own(box, atOnce);
                 local(locals.get(), atOnce);
                 shared(boxes[0], atOnce);
                 both(boxes[1], atOnce);
+                publish(head, atOnce);
+                build(own, atOnce);
             }
             System.out.println("done");
         }
@@ -95,7 +114,7 @@ public class TestPrivateStores {
     static OutputAnalyzer run(String file, String... flags) throws Exception {
         var all = new java.util.ArrayList<>(List.of("-XX:MemoryModel=sc", "-XX:PrivateStores=" + file));
         all.addAll(List.of(flags));
-        for (String name : List.of("own", "local", "shared", "both", "read")) {
+        for (String name : List.of("own", "local", "shared", "both", "read", "publish", "build")) {
             all.add("-XX:CompileCommand=compileonly," + Program.class.getName() + "::" + name);
         }
         return Vm.run(all, Program.class.getName());
@@ -104,6 +123,23 @@ public class TestPrivateStores {
     static long counted(List<String> lines, String method, String counter) {
         return lines.stream().filter(line -> line.contains("\"method\":\"" + Program.class.getName() + "::" + method))
             .mapToLong(line -> Long.parseLong(line.replaceAll(".*\"" + counter + "\":(\\d+).*", "$1"))).sum();
+    }
+
+    /** A member of the last line, which is about all code: a number, or several. */
+    static List<Long> ofAllCode(List<String> lines, String name) {
+        String numbers = lines.getLast().replaceAll(".*\"" + name + "\":\\[?([\\d,]*\\d).*", "$1");
+        return Stream.of(numbers.split(",")).map(Long::valueOf).toList();
+    }
+
+    static void tellsWhatIsPublished(List<String> lines) {
+        List<Long> bySize = ofAllCode(lines, "published");
+        long stores = bySize.get(1); // of two or three objects
+        Asserts.assertGreaterThan(stores, 0L, lines.toString());
+        Asserts.assertEquals(bySize.stream().mapToLong(Long::longValue).sum(), stores, lines.toString());
+        Asserts.assertEquals(ofAllCode(lines, "published_objects"), List.of(3 * stores), lines.toString());
+        Asserts.assertEquals(ofAllCode(lines, "published_most"), List.of(3L), lines.toString());
+        Asserts.assertGreaterThan(ofAllCode(lines, "reference_looks").getFirst(), stores, lines.toString());
+        Asserts.assertGreaterThan(ofAllCode(lines, "references").getFirst(), (long) Program.STORES, lines.toString());
     }
 
     static void tells(String collector) throws Exception {
@@ -120,6 +156,7 @@ public class TestPrivateStores {
             Asserts.assertEquals(counted(lines, method, "thread_local"), method.equals("local") ? looks : 0,
                 lines.toString());
         }
+        tellsWhatIsPublished(lines);
     }
 
     static void refuses(String file, String flag, String message) throws Exception {
