@@ -8,6 +8,8 @@
 #include "runtime/thread.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/prices/control/sqPriceStart.hpp"
+#include "sequitur/publication/sqAllocationSamples.hpp"
+#include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
@@ -57,6 +59,7 @@ class SqTlabHooks : AllStatic {
   // An object that is allocated outside compiled code has got its first mark word, and no class yet.
   static void mark_set(HeapWord* mem) {
     if (SqStoreOwners::is_enabled()) { SqStoreOwners::claim(mem); }
+    if (SqPrivateStores::is_enabled()) { SqAllocationSamples::made(mem); }
   }
 
   // Upstream is about to clear an object. True: that is done, or was never needed.

@@ -69,8 +69,8 @@ class SqCodeConstants : public NMethodClosure {
 };
 
 SqHeapWalk::SqHeapWalk(JavaThread* owner)
-  : _owner(owner), _target(nullptr), _found(-1), _cut_holder(nullptr), _cut_value(nullptr), _steps(64 * K),
-    _origins(64), _seen() {
+  : _owner(owner), _target(nullptr), _found(-1), _cut_holder(nullptr), _cut_value(nullptr), _stacks_begin(0),
+    _steps(64 * K), _origins(64), _seen() {
   assert(SafepointSynchronize::is_at_safepoint(), "references change");
 }
 
@@ -146,9 +146,7 @@ void SqHeapWalk::begin_with_threads() {
   VMThread::vm_thread()->oops_do(&edges, nullptr);
 }
 
-// Threads last: what is also known otherwise shall be found otherwise.
-void SqHeapWalk::begin_with_all() {
-  begin_with_storages();
+void SqHeapWalk::begin_with_code() {
   {
     begin("class data");
     SqStepEdges edges(this, ~(_origins.length() - 1), nullptr);
@@ -161,7 +159,6 @@ void SqHeapWalk::begin_with_all() {
     SqCodeConstants constants(&edges);
     CodeCache::nmethods_do(&constants);
   }
-  begin_with_threads();
 }
 
 static bool leads_nowhere(oop object) {
@@ -183,19 +180,28 @@ void SqHeapWalk::follow_from(int step) {
   }
 }
 
-bool SqHeapWalk::reaches(oop target) {
+bool SqHeapWalk::reaches(oop target, void (*before_stacks)(SqHeapWalk& walk)) {
   assert(_steps.is_empty(), "walks once");
   _target = target;
   ResourceMark rm;
-  begin_with_all();
+  begin_with_storages();
+  begin_with_code();
   follow_from(0);
+  if (before_stacks != nullptr) { before_stacks(*this); }
+  _stacks_begin = _steps.length();
+  begin_with_threads();
+  follow_from(_stacks_begin);
   return _found >= 0;
+}
+
+bool SqHeapWalk::has_met(oop object) {
+  return _seen.is_marked(object);
 }
 
 int SqHeapWalk::count_behind(oop holder, oop value) {
   _cut_holder = holder;
   _cut_value = value;
-  if (reaches(value) || !_seen.is_marked(holder)) {
+  if (reaches(value) || !has_met(holder)) {
     return 0;
   }
   const int others = _steps.length();
@@ -206,10 +212,11 @@ int SqHeapWalk::count_behind(oop holder, oop value) {
 }
 
 bool SqHeapWalk::is_known_by_stack(int step) const {
-  for (; step >= 0; step = _steps.at(step).from) {
-    if (oop(_steps.at(step).object)->is_stackChunk()) { return true; }
+  bool is_by_stack = step >= _stacks_begin;
+  for (; step >= 0 && !is_by_stack; step = _steps.at(step).from) {
+    is_by_stack = oop(_steps.at(step).object)->is_stackChunk();
   }
-  return _origins.at(~step).thread != nullptr;
+  return is_by_stack;
 }
 
 void SqHeapWalk::show_some(int count, void (*look)(oop object)) const {

@@ -12,8 +12,8 @@ class JavaThread;
 class Thread;
 class outputStream;
 
-// Looks for an object from all that any thread but one can begin with, breadth first, and remembers who referred to
-// whom. At a safepoint, with Serial, Parallel or G1.
+// Looks for an object from all that any thread but one can begin with, breadth first, stacks last, and remembers who
+// referred to whom. At a safepoint, with Serial, Parallel or G1.
 //
 // Guarantee: what is not found cannot be reached by Java code, JNI code or agents of another thread. What is not known
 // to be out of reach is within: a way found is a way that some code could take, not one that the program takes.
@@ -50,6 +50,7 @@ class SqHeapWalk : public StackObj {
   int _found;
   oopDesc* _cut_holder; // leads to anything but _cut_value
   oopDesc* _cut_value;
+  int _stacks_begin; // the first step from a thread's stack
   GrowableArrayCHeap<Step, mtInternal> _steps;
   GrowableArrayCHeap<Origin, mtInternal> _origins;
   ObjectBitSet<mtInternal> _seen;
@@ -59,8 +60,8 @@ class SqHeapWalk : public StackObj {
 
   void begin(const char* what, Thread* thread = nullptr);
   void begin_with_storages();
+  void begin_with_code();
   void begin_with_threads();
-  void begin_with_all();
   void follow(int step);
   void follow_from(int step);
   bool is_known_by_stack(int step) const;
@@ -76,8 +77,13 @@ class SqHeapWalk : public StackObj {
   // The frames in the heap that belong to the owner's continuations.
   void wall_off_own_chunks();
 
-  // Whether a way leads to the object. Once.
-  bool reaches(oop target);
+  // Whether a way leads to the object. Once. before_stacks, which may be null, is called when all has been met that no
+  // way needs a thread's stack for.
+  bool reaches(oop target, void (*before_stacks)(SqHeapWalk& walk) = nullptr);
+
+  // False when the way was found early: then there is more than has been met.
+  bool has_met_all() const { return _found < 0; }
+  bool has_met(oop object);
 
   // How many objects the holder's references to value lead to that no other way does, value among them; 0 if no way
   // leads to the holder itself. Once, instead of reaches().

@@ -18,6 +18,7 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/locks/sqLockGlobals.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
+#include "sequitur/publication/sqAllocationSamples.hpp"
 #include "sequitur/publication/sqPageUsers.hpp"
 #include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/publication/sqPublications.hpp"
@@ -127,6 +128,7 @@ void SqPrivateStores::at_poll() {
   }
   HandleMark hm(self);
   SqReturnedObject returned(self);
+  SqAllocationSamples::ensure(self);
   Handle object(self, asked_object.resolve());
   SqStoreSite* site = asked_site;
   const int offset = asked_offset;
@@ -201,6 +203,7 @@ void SqPrivateStores::write() {
     return;
   }
   _profile.write(PrivateStores);
+  SqAllocationSamples::append_to(PrivateStores);
   FILE* file = os::fopen(PrivateStores, "a");
   if (file != nullptr) {
     jio_fprintf(file, "{\"loads\":" UINT64_FORMAT ",", _loads);

@@ -17,8 +17,8 @@ class JavaThread;
 // Counters of a site: "count" (stores), "sole" (stores into objects that only the storing thread had used so far),
 // "page_sole" (only it had used anything in the object's page, SqPageUsers), "looks" (samples among the stores),
 // "private" (nobody else could reach the object), "thread_local" (nobody could but by the storing thread's
-// Thread.threadLocals). Static fields are not counted. A last line has "loads", how many loads sc ordered, and
-// what stores of references published (SqPublications).
+// Thread.threadLocals). Static fields are not counted. Then come allocation sites (SqAllocationSamples), and a
+// last line with "loads", how many loads sc ordered, and what stores of references published (SqPublications).
 //
 // Used is what C2 code loads from or stores to and sc orders. The first thread that uses an object is kept in the bits
 // of the mark word that upstream leaves alone without -XX:+UseCompactObjectHeaders, modulo 2^22, or that there were

@@ -10,6 +10,7 @@
 #include "runtime/os.hpp"
 #include "runtime/vmOperations.hpp"
 #include "runtime/vmThread.hpp"
+#include "sequitur/publication/sqAllocationSamples.hpp"
 #include "sequitur/publication/sqHeapWalk.hpp"
 #include "sequitur/publication/sqImmutableFields.hpp"
 #include "sequitur/publication/sqPublicationPolicy.hpp"
@@ -47,7 +48,9 @@ class SqReachabilityOperation : public VM_Operation {
     walk.wall_off_own_chunks();
     wall_off_locals(&walk, _self->threadObj());
     wall_off_locals(&walk, _self->vthread());
-    _is_shared = walk.reaches(_object());
+    walk.wall_off(SqAllocationSamples::keeper());
+    const bool looks_at_samples = PrivateStores != nullptr && _locals_offset == 0;
+    _is_shared = walk.reaches(_object(), looks_at_samples ? SqAllocationSamples::look : nullptr);
     if (_is_shared && _path != nullptr) { walk.print_path(_path); }
     if (VerifyElision) {
       const int objects = 1000;
@@ -74,6 +77,7 @@ class SqPublishedOperation : public VM_Operation {
   void doit() override {
     SqHeapWalk walk(_self);
     walk.wall_off_own_chunks();
+    walk.wall_off(SqAllocationSamples::keeper());
     _count = walk.count_behind(_holder(), _value());
   }
 

@@ -61,8 +61,8 @@ void SqStoreProfile::print(FILE* file, const SqStoreSite* site) const {
               names.target, names.method, names.bci, names.root);
 }
 
-void SqStoreProfile::write(const char* name) const {
-  FILE* file = os::fopen(name, "w");
+void SqStoreProfile::write(const char* name, const char* mode) const {
+  FILE* file = os::fopen(name, mode);
   if (file == nullptr) {
     log_warning(ordering)("-XX:%s=%s is lost: %s", _flag, name, os::strerror(errno));
     return;

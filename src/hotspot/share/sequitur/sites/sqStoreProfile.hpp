@@ -49,8 +49,8 @@ class SqStoreProfile {
   // Takes the text of the names given.
   SqStoreSite* add(const SqStoreNames& names);
 
-  // Called once, while the VM exits; other threads may still run.
-  void write(const char* name) const;
+  // Called once, while the VM exits; other threads may still run. mode: "w", or "a" behind what is there.
+  void write(const char* name, const char* mode = "w") const;
 };
 
 #endif // SHARE_SEQUITUR_SITES_SQSTOREPROFILE_HPP

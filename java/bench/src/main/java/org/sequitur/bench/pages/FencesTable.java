@@ -57,7 +57,10 @@ final class FencesTable {
             new Column("At once, on average", true, program -> published(program, what -> what.mean() == null
                     ? NOTHING : Wording.number(what.mean()))),
             new Column("At most", true, program -> published(program, what -> RecommendText.count(what.most()))),
-            new Column("Fences of classes never published", true, program -> reach(program, Privacy::privateOfClass)));
+            new Column("Fences of classes never published", true, program -> reach(program, Privacy::privateOfClass)),
+            new Column("Made where nearly all are published", true, program -> reach(program, privacy ->
+                    privacy.sites().nearlyAll())),
+            new Column("Made where none is", true, program -> reach(program, privacy -> privacy.sites().none())));
     private static final Map<String, List<Column>> TABLES = Map.of("owners", OWNERS, "first", FIRST, "reach", REACH,
             "published", PUBLISHED);
 

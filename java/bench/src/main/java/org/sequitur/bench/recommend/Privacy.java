@@ -17,8 +17,9 @@ package org.sequitur.bench.recommend;
  * @param storesPerFence how many stores that sc orders ran for each fence
  * @param loadsPerFence  how many loads that sc orders
  * @param published      what the stores among them published
+ * @param sites          where published objects are made
  */
 public record Privacy(double own, double threadLocal, double sole, double shared, double statics, double unknown,
         double soleInPage, double soleOfClass, double privateOfClass, double storesPerFence, double loadsPerFence,
-        Publications published) {
+        Publications published, AllocationSites sites) {
 }

@@ -22,6 +22,7 @@ public final class PrivateStores {
     private final Map<Fence, Looks> byStore = new TreeMap<>(Tally.ORDER);
     private final Map<String, Looks> byClass;
     private final Program program;
+    private final AllocationSites sites;
     private final long fences;
 
     /**
@@ -69,16 +70,20 @@ public final class PrivateStores {
         }
     }
 
-    /** A line of the VM's: a store, or else what is counted of all code. */
-    private record Line(Fence store, Looks looks, Program program) {
+    /** A line of the VM's: a store, or a site of allocation, or what is counted of all code. */
+    private record Line(Fence store, Looks looks, AllocationSites.Site site, Program program) {
         static Line of(JsonNode node) {
             if (node.has("loads")) {
-                return new Line(null, null, Program.of(node));
+                return new Line(null, null, null, Program.of(node));
+            }
+            AllocationSites.Site site = AllocationSites.Site.of(node);
+            if (site != null) {
+                return new Line(null, null, site, null);
             }
             Fence store = Fence.of(node);
             return new Line(store, new Looks(ProfileLines.number(node, "looks"), ProfileLines.number(node, "private"),
                     ProfileLines.number(node, "thread_local"), store.count(), ProfileLines.number(node, "sole"),
-                    ProfileLines.number(node, "page_sole")), null);
+                    ProfileLines.number(node, "page_sole")), null, null);
         }
     }
 
@@ -87,6 +92,7 @@ public final class PrivateStores {
                 Looks::plus));
         byClass = byStore.entrySet().stream().collect(Collectors.toMap(entry -> entry.getKey().writtenClass(),
                 Map.Entry::getValue, Looks::plus));
+        sites = AllocationSites.of(lines.stream().map(Line::site).filter(Objects::nonNull).toList());
         program = lines.stream().map(Line::program).filter(Objects::nonNull).findFirst().orElseThrow(() ->
                 new IOException("the VM's profile of private stores has no last line; profile again"));
         this.fences = fences;
@@ -149,6 +155,6 @@ public final class PrivateStores {
         return total == 0 ? null : new Privacy(own / total, threadLocal / total, sole / total, shared / total,
                 statics / total, Math.max(0, total - own - threadLocal - sole - shared - statics) / total,
                 inPage / total, ofClass / total, ofPrivateClass / total, perFence(stores), perFence(program.loads),
-                program.per(fences, stores));
+                program.per(fences, stores), sites);
     }
 }

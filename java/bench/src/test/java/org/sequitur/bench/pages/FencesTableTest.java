@@ -19,6 +19,7 @@ import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.data.Results;
+import org.sequitur.bench.recommend.AllocationSites;
 import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.recommend.Ownership;
 import org.sequitur.bench.recommend.Privacy;
@@ -33,7 +34,8 @@ class FencesTableTest {
             new Share("int[]", 1, 0.25));
     private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
     private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 0.07,
-            2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)));
+            2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)), new AllocationSites(900,
+            0.5, 0.4, 0.25));
     private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
             List.of("-Xmx1g"), new Environment("a processor", 2, -1, "a system", 0, "abc"), List.of(
             program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, null,
@@ -74,7 +76,7 @@ class FencesTableTest {
 
     @Test
     void whatStoresPublishIsShown() {
-        assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % |", lines("show = published").get(2));
+        assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % | 40 % | 25 % |", lines("show = published").get(2));
     }
 
     /** tso 1.1 and sc 1.5: a fence saved wins 0.4, and each of 2 stores and 10 loads for a fence costs 0.05 of that. */

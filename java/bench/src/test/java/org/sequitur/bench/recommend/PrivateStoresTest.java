@@ -72,6 +72,15 @@ class PrivateStoresTest {
     }
 
     @Test
+    void sitesTellWhereWhatIsPublishedIsMade() throws IOException {
+        String site = "{\"samples\":%d,\"published\":%d,\"kind\":\"new\",\"target\":\"a.B\",\"method\":\"a.B::c\","
+                + "\"bci\":1,\"root\":\"\"}\n";
+        AllocationSites sites = stores(site.formatted(50, 45) + site.formatted(30, 0) + site.formatted(16, 8)
+                + site.formatted(4, 4) + PROGRAM).of(new Tally(List.of(fence(1, Fence.Kind.FIELD, "a.B.x")))).sites();
+        assertEquals(new AllocationSites(100, 0.57, 0.5, 0.3), sites);
+    }
+
+    @Test
     void aClassIsPrivateWhileEachLookSaysSo() throws IOException {
         PrivateStores stores = stores(line(5, 5, 0, "a.B.x") + line(5, 4, 0, "a.C.x") + PROGRAM);
         Privacy privacy = stores.of(new Tally(List.of(fence(75, Fence.Kind.FIELD, "a.B.x"),

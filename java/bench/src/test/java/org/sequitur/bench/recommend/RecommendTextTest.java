@@ -18,7 +18,7 @@ class RecommendTextTest {
     private static final Profile PROFILE = new Profile(new Subject("w", 2), Tally.of(List.of(
             new Fence(3_000_000, Fence.Kind.FIELD, "a.B.x", "a.B::<init>"),
             new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25),
-            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8, null), 2e9);
+            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8, null, null), 2e9);
     private static final Advice ADVICE = Advice.of(PROFILE.tally(), 1);
 
     private static String printed(Gap gap) {
