@@ -3,8 +3,8 @@
 /*
  * @test
  * @summary -XX:PrivateStores=FILE tells which stores wrote objects that only their thread could reach, which that were
- *          known by its thread-locals besides, and which that others could reach but had not used, and how many objects
- *          a store has published; what cannot be served is refused at start-up
+ *          known by its thread-locals besides, and which that others could reach but had not used, how many objects a
+ *          store has published, and where published objects are made; what cannot be served is refused at start-up
  * @requires vm.debug & vm.compiler2.enabled
  * @requires os.simpleArch == "x64"
  * @library / /test/lib
@@ -33,6 +33,7 @@ public class TestPrivateStores {
 
         static final int STORES = 30_000_000;
         static final Object[] head = new Object[1];
+        static final byte[][] table = new byte[10_000][];
         static final Box[] boxes = {new Box(), new Box()};
         static final ThreadLocal<Box> locals = ThreadLocal.withInitial(Box::new);
 
@@ -74,6 +75,13 @@ public class TestPrivateStores {
             }
         }
 
+        /** Publishes what stays until the next call. */
+        static void fill(byte[][] into) {
+            for (int i = 0; i < into.length; i++) {
+                into[i] = new byte[100];
+            }
+        }
+
         static int read(Box box, int n) {
             int sum = 0;
             for (int i = 0; i < n; i++) {
@@ -106,6 +114,7 @@ public class TestPrivateStores {
                 both(boxes[1], atOnce);
                 publish(head, atOnce);
                 build(own, atOnce);
+                fill(table);
             }
             System.out.println("done");
         }
@@ -114,7 +123,7 @@ public class TestPrivateStores {
     static OutputAnalyzer run(String file, String... flags) throws Exception {
         var all = new java.util.ArrayList<>(List.of("-XX:MemoryModel=sc", "-XX:PrivateStores=" + file));
         all.addAll(List.of(flags));
-        for (String name : List.of("own", "local", "shared", "both", "read", "publish", "build")) {
+        for (String name : List.of("own", "local", "shared", "both", "read", "publish", "build", "fill")) {
             all.add("-XX:CompileCommand=compileonly," + Program.class.getName() + "::" + name);
         }
         return Vm.run(all, Program.class.getName());
@@ -125,6 +134,15 @@ public class TestPrivateStores {
             .mapToLong(line -> Long.parseLong(line.replaceAll(".*\"" + counter + "\":(\\d+).*", "$1"))).sum();
     }
 
+    static List<String> stores(List<String> lines) {
+        return lines.stream().filter(line -> line.contains("\"count\"")).toList();
+    }
+
+    /** The sites where objects of a class are made. */
+    static List<String> made(List<String> lines, String type) {
+        return lines.stream().filter(line -> line.contains("\"kind\":\"new\",\"target\":\"" + type + "\"")).toList();
+    }
+
     /** A member of the last line, which is about all code: a number, or several. */
     static List<Long> ofAllCode(List<String> lines, String name) {
         String numbers = lines.getLast().replaceAll(".*\"" + name + "\":\\[?([\\d,]*\\d).*", "$1");
@@ -133,30 +151,43 @@ public class TestPrivateStores {
 
     static void tellsWhatIsPublished(List<String> lines) {
         List<Long> bySize = ofAllCode(lines, "published");
-        long stores = bySize.get(1); // of two or three objects
-        Asserts.assertGreaterThan(stores, 0L, lines.toString());
-        Asserts.assertEquals(bySize.stream().mapToLong(Long::longValue).sum(), stores, lines.toString());
-        Asserts.assertEquals(ofAllCode(lines, "published_objects"), List.of(3 * stores), lines.toString());
+        long arrays = bySize.get(0); // by fill()
+        long trees = bySize.get(1); // of two or three arrays, by publish()
+        Asserts.assertGreaterThan(arrays, 0L, lines.toString());
+        Asserts.assertGreaterThan(trees, 0L, lines.toString());
+        Asserts.assertEquals(bySize.stream().mapToLong(Long::longValue).sum(), arrays + trees, lines.toString());
+        Asserts.assertEquals(ofAllCode(lines, "published_objects"), List.of(arrays + 3 * trees), lines.toString());
         Asserts.assertEquals(ofAllCode(lines, "published_most"), List.of(3L), lines.toString());
-        Asserts.assertGreaterThan(ofAllCode(lines, "reference_looks").getFirst(), stores, lines.toString());
+        Asserts.assertGreaterThan(ofAllCode(lines, "reference_looks").getFirst(), arrays + trees, lines.toString());
         Asserts.assertGreaterThan(ofAllCode(lines, "references").getFirst(), (long) Program.STORES, lines.toString());
+    }
+
+    static void tellsWherePublishedObjectsAreMade(List<String> lines) {
+        List<String> arrays = made(lines, "[Ljava.lang.Object;");
+        Asserts.assertGreaterThan(counted(arrays, "build", "samples"), 0L, lines.toString());
+        Asserts.assertEquals(counted(arrays, "build", "published"), 0L, lines.toString());
+        Asserts.assertGreaterThan(counted(made(lines, "[B"), "fill", "published"), 0L, lines.toString());
+        Asserts.assertFalse(lines.toString().contains("Filler"), lines.toString());
     }
 
     static void tells(String collector) throws Exception {
         String file = collector + ".json";
         run(file, "-XX:+Use" + collector + "GC").shouldHaveExitValue(0).shouldContain("done");
         List<String> lines = Files.readAllLines(Path.of(file));
+        List<String> stores = stores(lines);
         for (String method : List.of("own", "local", "shared", "both")) {
-            long count = counted(lines, method, "count");
+            long count = counted(stores, method, "count");
             Asserts.assertGreaterThan(count, Program.STORES / 2L, lines.toString());
-            Asserts.assertEquals(counted(lines, method, "sole"), method.equals("both") ? 0 : count, lines.toString());
-            long looks = counted(lines, method, "looks");
+            Asserts.assertEquals(counted(stores, method, "sole"), method.equals("both") ? 0 : count, lines.toString());
+            long looks = counted(stores, method, "looks");
             Asserts.assertGreaterThan(looks, 0L, method + ": " + lines);
-            Asserts.assertEquals(counted(lines, method, "private"), method.equals("own") ? looks : 0, lines.toString());
-            Asserts.assertEquals(counted(lines, method, "thread_local"), method.equals("local") ? looks : 0,
+            Asserts.assertEquals(counted(stores, method, "private"), method.equals("own") ? looks : 0,
+                lines.toString());
+            Asserts.assertEquals(counted(stores, method, "thread_local"), method.equals("local") ? looks : 0,
                 lines.toString());
         }
         tellsWhatIsPublished(lines);
+        tellsWherePublishedObjectsAreMade(lines);
     }
 
     static void refuses(String file, String flag, String message) throws Exception {

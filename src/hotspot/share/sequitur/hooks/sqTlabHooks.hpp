@@ -51,6 +51,7 @@ class SqTlabHooks : AllStatic {
 
   // A filler is about to be written.
   static void filler_reserved(HeapWord* mem, size_t words) {
+    if (SqPrivateStores::is_enabled()) { SqAllocationSamples::filler_reserved(mem); }
     if (SqZeroingPolicy::is_prezeroed() && !SqZeroingPolicy::has_fault(SqZeroingFault::filler)) {
       SqZeroingRuntime::withdraw(mem, mem + words);
     }

@@ -28,7 +28,9 @@ struct SqAllocationSample {
   int bci;
   char method[120];
 };
-enum { unused, taken, watched };
+static const int unused = 0;
+static const int taken = 1;
+static const int watched = 2;
 
 static const char* const counter_names[] = {"samples", "published"};
 enum { all, published };
@@ -61,10 +63,19 @@ static objArrayOop keeper_array() {
   return objArrayOop(kept.resolve());
 }
 
+// What fills a rest of memory gets its mark where objects do; collectors take it for dead.
+static THREAD_LOCAL HeapWord* filler = nullptr;
+
+void SqAllocationSamples::filler_reserved(HeapWord* memory) {
+  filler = memory;
+}
+
 void SqAllocationSamples::made(HeapWord* object) {
   static volatile int next = 0;
   Thread* thread = Thread::current();
-  if (!Atomic::load_acquire(&is_ready) || !thread->is_Java_thread() ||
+  const bool is_filler = object == filler;
+  filler = nullptr;
+  if (!Atomic::load_acquire(&is_ready) || is_filler || !thread->is_Java_thread() ||
       !JavaThread::cast(thread)->has_last_Java_frame()) {
     return;
   }

@@ -23,6 +23,9 @@ class SqAllocationSamples : AllStatic {
   // A Java thread has allocated an object that has no class yet: nobody looks at it before the thread's next safepoint.
   static void made(HeapWord* object);
 
+  // The current thread is about to write a filler there, which is no object that anybody made.
+  static void filler_reserved(HeapWord* memory);
+
   // Makes the array that keeps samples alive; until then none are taken. The current thread is in the VM.
   static void ensure(JavaThread* self);
 
