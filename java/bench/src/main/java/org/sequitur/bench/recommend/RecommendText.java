@@ -27,6 +27,7 @@ public final class RecommendText {
             }
             if (profile.privacy() != null) {
                 out.println(INDENT + "by who could reach the object: " + reach(profile.privacy()));
+                out.println(INDENT + "stores of references: " + published(profile.privacy().published()));
             }
             table("by class written to", tally.by(Fence::writtenClass), rows, out);
             table("by method", tally.by(Fence::method), rows, out);
@@ -45,6 +46,14 @@ public final class RecommendText {
                 + percent(privacy.threadLocal()) + ", others too, which have not used it "
                 + percent(privacy.sole()) + ", others too, which have " + percent(privacy.shared())
                 + ", all (static fields) " + percent(privacy.statics()) + ", unknown " + percent(privacy.unknown());
+    }
+
+    private static String published(Publications published) {
+        String most = published.mean() == null ? "" : ", " + Wording.number(published.mean())
+                + " objects on average and " + count(published.most()) + " at most";
+        return percent(published.references()) + " of those that are ordered; of "
+                + Wording.count(published.looks(), "look") + " " + percent(published.publishing()) + " found that one "
+                + "published something" + most;
     }
 
     private static String headline(Profile profile) {

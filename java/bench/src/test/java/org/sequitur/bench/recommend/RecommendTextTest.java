@@ -18,7 +18,8 @@ class RecommendTextTest {
     private static final Profile PROFILE = new Profile(new Subject("w", 2), Tally.of(List.of(
             new Fence(3_000_000, Fence.Kind.FIELD, "a.B.x", "a.B::<init>"),
             new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25),
-            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8, null, null), 2e9);
+            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8,
+            new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 1L)), null), 2e9);
     private static final Advice ADVICE = Advice.of(PROFILE.tally(), 1);
 
     private static String printed(Gap gap) {
@@ -37,6 +38,8 @@ class RecommendTextTest {
         assertTrue(text.contains("by who could reach the object: the storing thread alone 37.5 %, alone but for its "
                 + "thread-locals 12.5 %, others too, which have not used it 15.0 %, others too, which have 10.0 %, "
                 + "all (static fields) 0.0 %, unknown 25.0 %\n"), text);
+        assertTrue(text.contains("stores of references: 30.0 % of those that are ordered; of 200 looks 2.0 % found that "
+                + "one published something, 2.5 objects on average and 40 at most\n"), text);
         assertTrue(text.contains("75.0 %     1.50 M   25.0 %  '-XX:CompileCommand=relaxed,a.B::<init>'\n"), text);
         assertTrue(text.contains("they have 75.0 % of the fences and close 80.0 % of the gap (80.0 % to 80.0 %)"),
                 text);
