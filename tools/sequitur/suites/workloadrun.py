@@ -61,11 +61,15 @@ def names_in(listing: str) -> list[str]:
     return [json.loads(line)["workload"] for line in listing.splitlines()]
 
 
+def run_of(name: str, workload: str, path: str, flags: tuple[str, ...]) -> Run:
+    """A short run of a workload. path: its class path; flags: of the VM."""
+    return Run(name, (*flags, HEAP, "-cp", path, FORK, "--workload", workload, "--size", "small",
+                      "--iterations", str(ITERATIONS)))
+
+
 def runs(workloads: list[str], path: str) -> list[Run]:
     """A run of each workload under each model."""
-    return [Run(f"{name} under {model}",
-                (f"-XX:MemoryModel={model}", HEAP, "-cp", path, FORK, "--workload", name,
-                 "--size", "small", "--iterations", str(ITERATIONS)))
+    return [run_of(f"{name} under {model}", name, path, (f"-XX:MemoryModel={model}",))
             for name in workloads for model in MODELS]
 
 
@@ -74,13 +78,13 @@ def kernel_runs(path: str) -> list[Run]:
             for model in MODELS]
 
 
-def execute(java: Path, run: Run, outcome: Outcome) -> None:
-    """Counts the run as passed if it ends with exit code 0 in time."""
+def execute(java: Path, run: Run, outcome: Outcome, limit: int = TIME_LIMIT) -> None:
+    """Counts the run as passed if it ends with exit code 0 in time. limit: in seconds."""
     try:
         result = subprocess.run([str(java), *run.arguments], capture_output=True, text=True,
-                                timeout=TIME_LIMIT, stdin=subprocess.DEVNULL)
+                                timeout=limit, stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
-        outcome.fail(f"{run.name}: did not end within {TIME_LIMIT} seconds")
+        outcome.fail(f"{run.name}: did not end within {limit} seconds")
         return
     if result.returncode == 0:
         outcome.passed += 1

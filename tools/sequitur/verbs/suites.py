@@ -17,6 +17,7 @@ from ..programs import maven
 from ..suites import (
     aarch64run,
     deep,
+    deepprivate,
     deepzeroing,
     faults,
     futuresraces,
@@ -143,6 +144,10 @@ def zeroing(context: Context) -> Outcome:
     return deepzeroing.run(context.layout, context.quick)
 
 
+def private(context: Context) -> Outcome:
+    return deepprivate.run(context.layout, context.quick)
+
+
 def foreign(context: Context) -> Outcome:
     return aarch64run.run(context.layout)
 
@@ -183,6 +188,8 @@ SUITES = (
       for model in ("java", "tso", "sc")),
     Suite("deep-locks", "OpenJDK's own tests with reserved locks", BOTH, locks, deep=True),
     Suite("deep-zeroing", "OpenJDK's own tests with each zeroing policy", BOTH, zeroing, deep=True),
+    Suite("deep-private", "what C2 takes for private, looked for in the heap", BOTH, private,
+          deep=True),
     Suite("deep-jcstress", "the published shapes, by jcstress", ("release",), jcstress, deep=True),
     Suite("deep-native", "C projects built with the plugin, by their own tests", (),
           native_projects, deep=True),

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Claims are counted over all VMs, and a run that checked none is no pass."""
+
+import contextlib
+import io
+import unittest
+
+from sequitur.base.outcome import Outcome
+from sequitur.suites import deepprivate
+from sequitur.verbs.suites import SUITES
+from support import TemporaryFolder
+
+LINE = ("checked claims that an object is private: {} fresh, {} fresh from a callee, 0 non-escaping, "
+        "7 values of immutable fields; not in memory: 3, for want of time: 4\n")
+
+
+class ClaimsTest(TemporaryFolder):
+    def judged(self):
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            return deepprivate.judged(Outcome(passed=1), "a test", self.folder), said.getvalue()
+
+    def test_claims_of_all_vms_are_added(self):
+        (self.folder / "1.log").write_text("Memory model: sc\n" + LINE.format(20, 1))
+        (self.folder / "2.log").write_text(LINE.format(300, 0))
+        outcome, said = self.judged()
+        self.assertEqual((1, 0), (outcome.passed, outcome.failed))
+        self.assertEqual("checked in a test: 320 fresh, 1 fresh from a callee, 0 non-escaping, "
+                         "14 values of immutable fields\n", said)
+
+    def test_no_claim_is_no_pass(self):
+        (self.folder / "1.log").write_text("Memory model: sc\n")
+        self.assertEqual(1, self.judged()[0].failed)
+
+    def test_each_vm_has_a_log_of_its_own(self):
+        self.assertIn("%p.log", deepprivate.log(self.folder / "claims"))
+        self.assertTrue((self.folder / "claims").is_dir())
+
+
+class SuiteTest(unittest.TestCase):
+    def test_suite_is_deep(self):
+        self.assertEqual([True], [suite.deep for suite in SUITES if suite.name == "deep-private"])
+
+
+if __name__ == "__main__":
+    unittest.main()
