@@ -78,7 +78,7 @@ def kernel_runs(path: str) -> list[Run]:
             for model in MODELS]
 
 
-def execute(java: Path, run: Run, outcome: Outcome, limit: int = TIME_LIMIT) -> None:
+def execute(java: Path, run: Run, outcome: Outcome, limit: float) -> None:
     """Counts the run as passed if it ends with exit code 0 in time. limit: in seconds."""
     try:
         result = subprocess.run([str(java), *run.arguments], capture_output=True, text=True,
@@ -117,6 +117,6 @@ def suite(layout: Layout, modules: tuple[str, ...], kernels: bool) -> Outcome:
     progress.start("workloads")
     for number, run in enumerate(pending.values()):
         progress.update(number / len(pending), run.name)
-        execute(java, run, outcome)
+        execute(java, run, outcome, TIME_LIMIT)
     progress.finish(f"{outcome.passed} passed, {outcome.failed} failed")
     return outcome

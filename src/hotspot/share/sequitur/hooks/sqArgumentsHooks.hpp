@@ -27,7 +27,7 @@ class SqArgumentsHooks : AllStatic {
     SqOrderingRuntime::initialize();
     code = code == JNI_OK ? SqFenceProfile::initialize() : code;
     code = code == JNI_OK ? SqStoreOwners::initialize() : code;
-    code = code == JNI_OK ? SqPublicationPolicy::initialize() : code;
+    DEBUG_ONLY(code = code == JNI_OK ? SqPublicationPolicy::initialize() : code;)
     code = code == JNI_OK ? SqBarrierCosts::initialize() : code;
     code = code == JNI_OK ? SqLockPolicy::initialize() : code;
     code = code == JNI_OK ? SqLockTracePolicy::initialize() : code;

@@ -29,7 +29,7 @@ class SqExitHooks : AllStatic {
     if (SqMemoryModel::is_ordered()) { SqOrderingStats::log_totals(); }
     SqFenceProfile::write();
     SqStoreOwners::write();
-    SqPrivateStores::write();
+    if (SqPrivateStores::is_enabled()) { SqPrivateStores::write(); }
     if (VerifyElision) { SqElisionCheck::log_totals(); }
     if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
     if (SqLockPolicy::is_on()) { SqLockStats::log_totals(); }

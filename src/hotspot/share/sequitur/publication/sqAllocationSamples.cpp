@@ -18,6 +18,8 @@
 #include "sequitur/sites/sqStoreProfile.hpp"
 #include "utilities/growableArray.hpp"
 
+#ifdef ASSERT
+
 static const int sample_count = 512;
 static const int patience = 8; // walks
 
@@ -136,3 +138,5 @@ void SqAllocationSamples::look(SqHeapWalk& walk) {
 void SqAllocationSamples::append_to(const char* name) {
   profile.write(name, "a");
 }
+
+#endif // ASSERT

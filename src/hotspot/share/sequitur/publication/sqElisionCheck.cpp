@@ -20,6 +20,8 @@
 #include "utilities/debug.hpp"
 #include "utilities/ostream.hpp"
 
+#ifdef ASSERT
+
 static volatile int64_t checked[sq_elision_reasons];
 static volatile int64_t not_in_memory = 0;
 static volatile int64_t not_afforded = 0;
@@ -109,3 +111,5 @@ void SqElisionCheck::log_totals() {
              Atomic::load(&not_afforded));
   log.print("%s", line.base());
 }
+
+#endif // ASSERT

@@ -6,6 +6,8 @@
 #include "sequitur/publication/sqElisionSites.hpp"
 #include "utilities/ostream.hpp"
 
+#ifdef ASSERT
+
 SqElisionSite* SqElisionSites::_sites = nullptr;
 volatile jint* SqElisionSites::_words = nullptr;
 volatile int SqElisionSites::_count = 0;
@@ -110,3 +112,5 @@ const char* SqElisionSites::text(SqElisionReason reason) {
     default:                            return "ordered";
   }
 }
+
+#endif // ASSERT

@@ -28,6 +28,8 @@
 #include "utilities/objectBitSet.inline.hpp"
 #include "utilities/ostream.hpp"
 
+#ifdef ASSERT
+
 static bool has_fault(SqPublicationFault fault) {
   return SqPublicationPolicy::has_fault(fault);
 }
@@ -260,3 +262,5 @@ void SqHeapWalk::print_path(outputStream* out) const {
   for (int i = way.length() - 2; i >= 0; i--) { print_edge(out, _steps.at(way.at(i))); }
   out->print(" -> %s", oop(_steps.at(_found).object)->klass()->external_name());
 }
+
+#endif // ASSERT

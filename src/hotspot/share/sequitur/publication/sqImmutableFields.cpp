@@ -18,6 +18,8 @@
 #include "utilities/growableArray.hpp"
 #include "utilities/ostream.hpp"
 
+#ifdef ASSERT
+
 // A field that code relies on; without a holder once its class has gone.
 struct SqImmutableField {
   const InstanceKlass* holder;
@@ -197,3 +199,5 @@ void SqImmutableFields::keep(oop shared) {
 int64_t SqImmutableFields::compared() {
   return comparisons;
 }
+
+#endif // ASSERT

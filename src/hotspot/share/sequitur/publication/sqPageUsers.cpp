@@ -6,6 +6,8 @@
 #include "runtime/atomic.hpp"
 #include "sequitur/publication/sqPageUsers.hpp"
 
+#ifdef ASSERT
+
 static const int page_shift = 12;
 static const size_t entry_count = 4 * M;
 static const uint32_t several = right_n_bits(SqPageUsers::user_bits);
@@ -32,3 +34,5 @@ bool SqPageUsers::is_sole_user(const oopDesc* object, uint32_t user) {
   const uint32_t seen = Atomic::cmpxchg(place, entry, next);
   return seen == entry && known == 0;
 }
+
+#endif // ASSERT

@@ -25,6 +25,8 @@
 #include "sequitur/publication/sqReachability.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 
+#ifdef ASSERT
+
 static const char* const counter_names[] = {"count", "sole", "page_sole", "looks", "private", "thread_local"};
 enum { all, sole, page_sole, looks, private_to_thread, thread_local_too };
 
@@ -199,9 +201,6 @@ void SqPrivateStores::count(oopDesc* object, SqStoreSite* site, address place) {
 }
 
 void SqPrivateStores::write() {
-  if (!is_enabled()) {
-    return;
-  }
   _profile.write(PrivateStores);
   SqAllocationSamples::append_to(PrivateStores);
   FILE* file = os::fopen(PrivateStores, "a");
@@ -212,3 +211,5 @@ void SqPrivateStores::write() {
     fclose(file);
   }
 }
+
+#endif // ASSERT

@@ -8,6 +8,8 @@
 #include "sequitur/publication/sqPrivateStores.hpp"
 #include "sequitur/publication/sqPublicationPolicy.hpp"
 
+#ifdef ASSERT
+
 // ZGC and Shenandoah move objects while threads run, and color or forward what the walk would read.
 static bool can_walk_heap() {
   return UseSerialGC || UseParallelGC || UseG1GC;
@@ -34,3 +36,5 @@ jint SqPublicationPolicy::initialize() {
   }
   return SqPrivateStores::initialize();
 }
+
+#endif // ASSERT

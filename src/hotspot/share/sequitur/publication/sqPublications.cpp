@@ -6,6 +6,8 @@
 #include "sequitur/publication/sqReachability.hpp"
 #include "utilities/powerOfTwo.hpp"
 
+#ifdef ASSERT
+
 volatile uint64_t SqPublications::_references = 0;
 volatile uint64_t SqPublications::_looks = 0;
 volatile uint64_t SqPublications::_by_size[size_classes] = {};
@@ -32,3 +34,5 @@ void SqPublications::print(FILE* file) {
   }
   jio_fprintf(file, "],\"published_objects\":" UINT64_FORMAT ",\"published_most\":" UINT64_FORMAT, _objects, _most);
 }
+
+#endif // ASSERT

@@ -16,6 +16,8 @@
 #include "sequitur/publication/sqPublicationPolicy.hpp"
 #include "sequitur/publication/sqReachability.hpp"
 
+#ifdef ASSERT
+
 volatile int64_t SqReachability::_nanoseconds = 0;
 
 // Of the field Thread.threadLocals; 0 if this library has none.
@@ -109,3 +111,5 @@ int SqReachability::count_published(JavaThread* self, Handle holder, Handle valu
 bool SqReachability::is_affordable() {
   return static_cast<double>(Atomic::load(&_nanoseconds)) < os::elapsedTime() * NANOSECS_PER_SEC / 2;
 }
+
+#endif // ASSERT

@@ -19,6 +19,8 @@
 #include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"
 #include "sequitur/tiers/c2/graph/sqC2GraphShapes.hpp"
 
+#ifdef ASSERT
+
 // Where a bytecode's object is on the operand stack, in slots.
 struct SqOperand {
   int popped; // by the parser, when it makes the access
@@ -164,3 +166,5 @@ void SqC2ElisionTraps::claim(Compile* compile, PhaseIterGVN* igvn, MemBarNode* b
     igvn->replace_input_of(trap, TypeFunc::Parms, igvn->intcon(SqElisionCheck::request(claim)));
   }
 }
+
+#endif // ASSERT

@@ -111,5 +111,5 @@ void SqC2OwnerCalls::insert(Compile* compile) {
 
 bool SqC2OwnerCalls::is_owner_call(const MachNode* node) {
   const address called = node->is_MachCallLeaf() ? node->as_MachCall()->entry_point() : nullptr;
-  return called != nullptr && (called == entry() || called == load_entry());
+  return called != nullptr && (called == entry() || (SqPrivateStores::is_enabled() && called == load_entry()));
 }
