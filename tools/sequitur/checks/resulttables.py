@@ -13,7 +13,7 @@ from .common import our_files, without_code
 BLOCK = re.compile(r"^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \1(?:: (\w+))? -->$",
                    re.M | re.S)
 # Another file of data that a table is made of.
-TIMES = re.compile(r"^times = (.*)$", re.M)
+OTHER = re.compile(r"^(?:times|rates) = (.*)$", re.M)
 
 
 def stale(folder: Path, page: str) -> list[str]:
@@ -21,7 +21,7 @@ def stale(folder: Path, page: str) -> list[str]:
     problems = []
     for _, request, body, said in BLOCK.findall(without_code(page)):
         name = request.split("\n")[0].strip()
-        files = [folder / each for each in (name, *TIMES.findall(request))]
+        files = [folder / each for each in (name, *OTHER.findall(request))]
         data = "".join(file_sum(file) for file in files if file.is_file())
         if said != hashlib.sha256((request + body + data).encode()).hexdigest():
             problems.append(name)

@@ -72,17 +72,25 @@ final class FencesTable {
      *
      * @param request what is asked for
      * @param times   the results that it names, or null
+     * @param rates   the counts of a release build that it names, or null
      */
-    static List<String> lines(FencesRequest request, FencesFile fences, Results times) {
-        List<String> lines = new ArrayList<>(times == null ? lines(TABLES.get(request.show()), fences)
+    static List<String> lines(FencesRequest request, FencesFile fences, Results times, FencesFile rates) {
+        List<String> lines = new ArrayList<>(times == null ? lines(TABLES.get(request.show()), rates == null
+                ? fences.workloads() : withRates(fences.workloads(), rates.workloads()))
                 : PredictionTable.lines(fences, times, request.test()));
         lines.add("");
         lines.addAll(ResultsTable.wrapped(origin(request, fences)));
         return lines;
     }
 
-    private static List<String> lines(List<Column> columns, FencesFile fences) {
-        List<Remaining> programs = fences.workloads().stream().filter(program -> program.fences() > 0)
+    private static List<Remaining> withRates(List<Remaining> programs, List<Remaining> rates) {
+        Map<String, Remaining> byName = rates.stream().collect(Collectors.toMap(Remaining::workload,
+                Function.identity()));
+        return programs.stream().map(program -> program.withRateOf(byName.get(program.workload()))).toList();
+    }
+
+    private static List<String> lines(List<Column> columns, List<Remaining> all) {
+        List<Remaining> programs = all.stream().filter(program -> program.fences() > 0)
                 .sorted(Comparator.comparingDouble(FencesTable::perSecond).reversed()).toList();
         Stream<String> heads = Stream.of(ResultsTable.line("Program", columns.stream().map(Column::head).toList()),
                 "|---" + columns.stream().map(column -> column.isNumber ? "|--:" : "|---").collect(
@@ -151,6 +159,7 @@ final class FencesTable {
                 + (machine.commit() == null ? "" : "; commit " + machine.commit())
                 + (failed.isEmpty() ? "" : "; failed: " + String.join(", ", failed))
                 + ". [Data](" + request.file() + ")"
-                + (request.times() == null ? "" : ", [times](" + request.times() + ")") + ".";
+                + (request.times() == null ? "" : ", [times](" + request.times() + ")")
+                + (request.rates() == null ? "" : ", [rates](" + request.rates() + ")") + ".";
     }
 }

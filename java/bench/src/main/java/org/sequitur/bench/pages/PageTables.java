@@ -54,10 +54,11 @@ final class PageTables {
         List<String> lines;
         if (kind.equals("fences")) {
             FencesRequest fences = FencesRequest.of(asked);
-            Path times = fences.times() == null ? null : folder.resolve(fences.times());
-            checksums += times == null ? "" : Checksum.of(times);
-            lines = FencesTable.lines(fences, FencesFile.of(file, data), times == null ? null
-                    : ResultsFile.read(times));
+            Path other = fences.other() == null ? null : folder.resolve(fences.other());
+            checksums += other == null ? "" : Checksum.of(other);
+            lines = FencesTable.lines(fences, FencesFile.of(file, data),
+                    fences.times() == null ? null : ResultsFile.read(other),
+                    fences.rates() == null ? null : FencesFile.of(other, ResultsFile.content(other)));
         } else {
             lines = new ResultsTable(TableRequest.of(asked), ResultsFile.of(file, data)).lines();
         }

@@ -38,6 +38,13 @@ public record Remaining(String workload, int threads, long fences, long setUpFen
                 first(byKind, rows), first(byClass, rows), first(byTarget, rows), first(byMethod, rows));
     }
 
+    /** Returns the same with the rate of another run, which is null when there is none. */
+    public Remaining withRateOf(Remaining other) {
+        return new Remaining(workload, threads, fences, setUpFences, null,
+                other == null ? null : other.fencesPerCpuSecond, ownership, privacy, byKind, byClass, byTarget,
+                byMethod);
+    }
+
     private static List<Share> first(List<Share> shares, int rows) {
         return shares.subList(0, Math.min(rows, shares.size()));
     }

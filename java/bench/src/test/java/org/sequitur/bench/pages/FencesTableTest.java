@@ -34,8 +34,8 @@ class FencesTableTest {
             new Share("int[]", 1, 0.25));
     private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
     private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 0.07,
-            2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)), new AllocationSites(900,
-            0.5, 0.4, 0.25));
+            2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)),
+            new AllocationSites(900, 0.5, 0.4, 0.25));
     private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
             List.of("-Xmx1g"), new Environment("a processor", 2, -1, "a system", 0, "abc"), List.of(
             program("seldom", 1e6), program("often", 2e6), new Remaining("never", 0, 0, 5, null, null, null, null,
@@ -50,7 +50,7 @@ class FencesTableTest {
     }
 
     private static List<String> lines(String show) {
-        return FencesTable.lines(FencesRequest.of(List.of("data/f.json.gz", show)), FENCES, null);
+        return FencesTable.lines(FencesRequest.of(List.of("data/f.json.gz", show)), FENCES, null, null);
     }
 
     @Test
@@ -76,7 +76,19 @@ class FencesTableTest {
 
     @Test
     void whatStoresPublishIsShown() {
-        assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % | 40 % | 25 % |", lines("show = published").get(2));
+        assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % | 40 % | 25 % |",
+                lines("show = published").get(2));
+    }
+
+    @Test
+    void aTestBuildTakesTheRatesOfARelease() {
+        FencesFile release = new FencesFile(FencesFile.FORMAT, FENCES.date(), "default", 3, 0, List.of(),
+                FENCES.environment(), List.of(program("seldom", 8e6)), List.of());
+        List<String> lines = FencesTable.lines(FencesRequest.of(List.of("f", "show = reach", "rates = r")), FENCES,
+                null, release);
+        assertTrue(lines.get(2).startsWith("| seldom | 8.00 M |"), lines.get(2));
+        assertTrue(lines.get(3).startsWith("| often | – |"), lines.get(3));
+        assertTrue(lines.getLast().endsWith("[rates](r)."), lines.getLast());
     }
 
     /** tso 1.1 and sc 1.5: a fence saved wins 0.4, and each of 2 stores and 10 loads for a fence costs 0.05 of that. */
@@ -92,7 +104,7 @@ class FencesTableTest {
                 FENCES.environment(), List.of(program(program, 1e6), program("unmeasured", 1e6)), List.of());
         FencesRequest request = FencesRequest.of(List.of("f.json.gz", "show = predictions", "times = t.json.gz",
                 "test = 0.05"));
-        List<String> lines = FencesTable.lines(request, fences, times);
+        List<String> lines = FencesTable.lines(request, fences, times, null);
         List<Double> expected = List.of(1.1, 1.5, 1.5, 1.42, 1.5, 1.54, 1.58);
         for (String line : List.of(lines.get(2), lines.get(3))) {
             List<Double> shown = Stream.of(line.split("[| *]+")).filter(word -> word.matches("[\\d.]+"))
@@ -104,7 +116,7 @@ class FencesTableTest {
         }
         assertTrue(lines.get(3).startsWith("| **geometric mean** | **1.10"), lines.get(3));
         assertTrue(lines.getLast().endsWith("[times](t.json.gz)."));
-        assertThrows(IllegalArgumentException.class, () -> FencesTable.lines(request, FENCES, times));
+        assertThrows(IllegalArgumentException.class, () -> FencesTable.lines(request, FENCES, times, null));
     }
 
     @Test
@@ -116,6 +128,8 @@ class FencesTableTest {
                 "times = t", "test = low")));
         assertThrows(IllegalArgumentException.class, () -> FencesRequest.of(List.of("f", "show = first",
                 "times = t", "test = 0.1")));
+        assertThrows(IllegalArgumentException.class, () -> FencesRequest.of(List.of("f", "show = first",
+                "rates = r")));
     }
 
     @Test
