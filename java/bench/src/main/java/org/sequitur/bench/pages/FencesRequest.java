@@ -16,10 +16,10 @@ import java.util.Map;
  *
  * {@code owners} is how many there are, what is written and whose objects; {@code first} the class and the method with
  * most of them; {@code reach} who could reach the objects, and {@code published} what stores of references published,
- * for both of which a test build has to count; {@code rates = FILE} then names the counts of a release build, from which
- * rates are taken. {@code predictions} is what {@code sc} would take if it ordered less ({@link PredictionTable}); it
- * also says {@code times = FILE}, results with {@code java}, {@code tso} and {@code sc}, and {@code test = SHARE}, what
- * a test takes as a share of a fence.
+ * for both of which a test build has to count; {@code rates = FILE} then names the counts of a release build, from
+ * which rates are taken. {@code predictions} is what {@code sc} would take if it ordered less
+ * ({@link PredictionTable}); it also says {@code times = FILE}, results with {@code java}, {@code tso} and {@code sc},
+ * and {@code test = SHARE}, what a test takes as a share of a fence.
  *
  * @param file  the counts, as the page sees them
  * @param show  which table
