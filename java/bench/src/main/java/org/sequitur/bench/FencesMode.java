@@ -4,6 +4,7 @@ package org.sequitur.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.FencesFile;
@@ -34,7 +35,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             Profiling.Outcome outcome = profiling.run(workloads, folder, true);
             outcome.profiles().forEach(profile -> RecommendText.fences(profile, rows, System.out));
-            Profiling.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
+            DataFile.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
                     options.iterations(), options.commonFlags(), machine,
                     outcome.profiles().stream().map(Remaining::of).toList(), outcome.failures()),
                     folder.resolve(FencesFile.NAME));

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.sequitur.bench.data.ForkRecord;
-import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Job;
@@ -85,10 +83,5 @@ record Profiling(MeasureOptions options, Launcher launcher) {
 
     private static String failure(ForkRecord fork) {
         return fork.subject().label() + ": " + fork.failure();
-    }
-
-    /** Writes an object of records, lists and numbers as JSON. */
-    static void write(Object content, Path file) throws IOException {
-        WholeFile.write(file, JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsBytes(content));
     }
 }

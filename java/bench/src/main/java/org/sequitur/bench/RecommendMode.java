@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.plan.Configuration;
@@ -135,7 +136,7 @@ final class RecommendMode implements Main.Mode {
         outcome.failures().forEach(failure -> System.out.println("Failed: " + failure));
         System.out.println("Relaxed methods follow the Java memory model. Whether they are right under it, the bench "
                 + "cannot know: that is for you to decide.");
-        Profiling.write(all, folder.resolve(FILE));
+        DataFile.write(all, folder.resolve(FILE));
         System.out.println("as JSON: " + folder.resolve(FILE));
     }
 }

@@ -27,6 +27,15 @@ public final class DataFile {
     }
 
     /**
+     * Writes measurements.
+     *
+     * @throws IOException when the file cannot be written; an earlier one is then left as it was
+     */
+    public static void write(Object measurements, Path file) throws IOException {
+        WholeFile.write(file, MAPPER.writer(new DefaultPrettyPrinter()).writeValueAsBytes(measurements));
+    }
+
+    /**
      * Writes measurements, and beside them what was computed, which {@link #parse} passes over.
      *
      * @param summary an object of maps, lists, numbers and strings
@@ -42,7 +51,7 @@ public final class DataFile {
             }
             ordered.set(field.getKey(), field.getValue());
         });
-        WholeFile.write(file, MAPPER.writer(new DefaultPrettyPrinter()).writeValueAsBytes(ordered));
+        write(ordered, file);
     }
 
     /**
