@@ -20,17 +20,20 @@ final class Jdk {
         if (!Files.isExecutable(java)) {
             return "no JDK in " + home + ": " + java + " is missing; name one with --jdk";
         }
-        String plain = start(java, extra);
+        String plain = start(java, List.of());
         if (plain != null) {
-            String options = extra.isEmpty() ? "" : " with " + String.join(" ", extra);
-            return java + " does not start" + options + ": " + plain;
+            return java + " does not start: " + plain;
         }
         for (Model model : models) {
-            List<String> options = new ArrayList<>(model.flags());
-            options.addAll(extra);
-            if (start(java, options) != null) {
+            if (start(java, model.flags()) != null) {
                 return "the JDK in " + home + " has no memory model '" + model.label()
                         + "'; name a Sequitur image with --jdk, or use --model none";
+            }
+            List<String> options = new ArrayList<>(model.flags());
+            options.addAll(extra);
+            String message = start(java, options);
+            if (message != null) {
+                return java + " does not start with " + String.join(" ", options) + ": " + message;
             }
         }
         return null;
