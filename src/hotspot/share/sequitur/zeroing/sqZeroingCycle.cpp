@@ -20,9 +20,25 @@ size_t          SqZeroingCycle::_used_bytes = 0;
 jlong           SqZeroingCycle::_started_wall = 0;
 jlong           SqZeroingCycle::_started_cpu = 0;
 
+int             SqZeroingCycle::_calm_cycles = SqZeroingCycle::longest_calm;
+int             SqZeroingCycle::_needed_calm = SqZeroingCycle::shortest_calm;
+
 static jlong vm_cpu_time() { // ns
   struct timespec time;
   return clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 ? time.tv_sec * NANOSECS_PER_SEC + time.tv_nsec : 0;
+}
+
+// A thread that is ready to run and does not is one too many for the processors.
+bool SqZeroingCycle::is_contended(const SqZeroingTotals& done) {
+  const uint64_t enough = NANOSECS_PER_MILLISEC; // of work, to tell
+  const bool has_waited = done.zeroer_ns > enough && done.zeroer_cpu_ns < done.zeroer_ns / 10 * 9;
+  _calm_cycles = has_waited ? 0 : MIN2(_calm_cycles + 1, longest_calm);
+  if (has_waited) {
+    _needed_calm = MIN2(2 * _needed_calm, longest_calm);
+  } else if (_calm_cycles == longest_calm) {
+    _needed_calm = shortest_calm;
+  }
+  return _calm_cycles < _needed_calm;
 }
 
 void SqZeroingCycle::take_sample() {
@@ -34,6 +50,7 @@ void SqZeroingCycle::take_sample() {
   _sample.allocated_bytes = used > _used_bytes ? used - _used_bytes : 0;
   _sample.wall_ns = os::javaTimeNanos() - _started_wall;
   _sample.cpu_ns = cpu > done.zeroer_cpu_ns ? cpu - done.zeroer_cpu_ns : 0;
+  _sample.is_contended = is_contended(done);
   SqZeroingStats::end_cycle(SqZeroingPolicy::way(), done, _sample.processors_in_use());
 }
 
