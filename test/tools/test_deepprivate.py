@@ -10,7 +10,8 @@ from sequitur.suites import deepprivate
 from sequitur.verbs.suites import SUITES
 from support import TemporaryFolder
 
-LINE = ("checked claims that an object is private: {} fresh, {} fresh from a callee, 0 non-escaping, "
+LINE = ("checked claims that an object is private: {} fresh, {} fresh from a callee, "
+        "0 non-escaping, "
         "7 values of immutable fields; not in memory: 3, for want of time: 4\n")
 
 

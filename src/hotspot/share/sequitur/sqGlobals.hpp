@@ -8,7 +8,7 @@
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/prices/sqPriceGlobals.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/zeroing/policy/sqZeroingGlobals.hpp"
 
 // Every flag of Sequitur, for the VM's list of flags; code includes the header of its own feature. A flag's default is

@@ -7,8 +7,8 @@
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/futures/marks/sqSplitTable.hpp"
 #include "sequitur/futures/sqClassTransform.hpp"
-#include "sequitur/publication/sqImmutableFields.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
+#include "sequitur/publication/checks/sqImmutableFields.hpp"
 
 // Seam: a class is made of the bytes of a class file.
 //

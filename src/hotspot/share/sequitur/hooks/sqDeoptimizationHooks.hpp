@@ -4,8 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_SQDEOPTIMIZATIONHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "sequitur/publication/sqElisionCheck.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
+#include "sequitur/publication/checks/sqElisionCheck.hpp"
 
 // Seam: C2 code leaves by an uncommon trap.
 //

@@ -5,7 +5,7 @@
 
 #include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
-#include "sequitur/publication/sqPrivateStores.hpp"
+#include "sequitur/publication/stores/sqPrivateStores.hpp"
 #include "sequitur/tiers/runtime/sqOrderingRuntime.hpp"
 
 // Seam: Java or native code calls a function of the VM that may access the heap on its behalf.

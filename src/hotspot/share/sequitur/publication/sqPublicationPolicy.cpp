@@ -3,10 +3,10 @@
 #include "gc/shared/gc_globals.hpp"
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/publication/sqElisionSites.hpp"
-#include "sequitur/publication/sqImmutableFields.hpp"
-#include "sequitur/publication/sqPrivateStores.hpp"
+#include "sequitur/publication/checks/sqElisionSites.hpp"
+#include "sequitur/publication/checks/sqImmutableFields.hpp"
 #include "sequitur/publication/sqPublicationPolicy.hpp"
+#include "sequitur/publication/stores/sqPrivateStores.hpp"
 
 #ifdef ASSERT
 

@@ -33,7 +33,6 @@ class SqSplitFrames {
 
   bool any() const     { return _length > 0; }
   bool is_full() const { return _length == capacity; }
-  int length() const   { return _length; }
 
   static intptr_t* key_of(const frame& fr);
 

@@ -9,7 +9,7 @@
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
 #include "sequitur/plan/sqBarrierPlan.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/sqC2BulkOrdering.hpp"

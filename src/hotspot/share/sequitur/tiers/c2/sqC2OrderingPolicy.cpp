@@ -5,7 +5,7 @@
 #include "opto/compile.hpp"
 #include "opto/graphKit.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"

@@ -13,7 +13,7 @@
 #include "opto/phaseX.hpp"
 #include "opto/subnode.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/publication/sqElisionCheck.hpp"
+#include "sequitur/publication/checks/sqElisionCheck.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshOrigin.hpp"
 #include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"

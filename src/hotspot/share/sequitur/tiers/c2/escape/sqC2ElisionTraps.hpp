@@ -7,7 +7,7 @@
 #include "gc/shared/c2/barrierSetC2.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/access/sqAccessReason.hpp"
-#include "sequitur/publication/sqElisionSites.hpp"
+#include "sequitur/publication/checks/sqElisionSites.hpp"
 
 class Compile;
 class GraphKit;

@@ -6,7 +6,7 @@
 #include "opto/escape.hpp"
 #include "opto/memnode.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePolicy.hpp"
 #include "sequitur/tiers/c2/graph/sqC2BarrierRemoval.hpp"

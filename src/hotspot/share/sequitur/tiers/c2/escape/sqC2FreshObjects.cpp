@@ -7,7 +7,7 @@
 #include "opto/graphKit.hpp"
 #include "opto/memnode.hpp"
 #include "opto/phaseX.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2EscapePoints.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshObjects.hpp"

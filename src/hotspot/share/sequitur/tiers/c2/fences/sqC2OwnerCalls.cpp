@@ -9,7 +9,7 @@
 #include "opto/memnode.hpp"
 #include "opto/rootnode.hpp"
 #include "opto/type.hpp"
-#include "sequitur/publication/sqPrivateStores.hpp"
+#include "sequitur/publication/stores/sqPrivateStores.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 #include "sequitur/tiers/c2/fences/sqC2OwnerCalls.hpp"
 #include "sequitur/tiers/c2/fences/sqC2StoreNames.hpp"

@@ -15,8 +15,8 @@
 #include "opto/type.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "sequitur/ordering/sqOrderingPolicy.hpp"
-#include "sequitur/publication/sqImmutableFields.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
+#include "sequitur/publication/checks/sqImmutableFields.hpp"
 #include "sequitur/tiers/c2/graph/sqC2SharedMemory.hpp"
 
 bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {

@@ -38,7 +38,8 @@ class RecommendTextTest {
         assertTrue(text.contains("by who could reach the object: the storing thread alone 37.5 %, alone but for its "
                 + "thread-locals 12.5 %, others too, which have not used it 15.0 %, others too, which have 10.0 %, "
                 + "all (static fields) 0.0 %, unknown 25.0 %\n"), text);
-        assertTrue(text.contains("stores of references: 30.0 % of those that are ordered; of 200 looks 2.0 % found that "
+        assertTrue(text.contains(
+            "stores of references: 30.0 % of those that are ordered; of 200 looks 2.0 % found that "
                 + "one published something, 2.5 objects on average and 40 at most\n"), text);
         assertTrue(text.contains("75.0 %     1.50 M   25.0 %  '-XX:CompileCommand=relaxed,a.B::<init>'\n"), text);
         assertTrue(text.contains("they have 75.0 % of the fences and close 80.0 % of the gap (80.0 % to 80.0 %)"),

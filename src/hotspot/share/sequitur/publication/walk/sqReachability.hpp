@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_WALK_SQREACHABILITY_HPP
+#define SHARE_SEQUITUR_PUBLICATION_WALK_SQREACHABILITY_HPP
 
 #include "memory/allStatic.hpp"
 #include "runtime/handles.hpp"
 
 class JavaThread;
+class SqWalkObserver;
 class VM_Operation;
 class outputStream;
 
@@ -17,10 +18,14 @@ enum class SqThreadLocals { shared, own };
 // that are private themselves.
 class SqReachability : AllStatic {
   static volatile int64_t _nanoseconds;
+  static SqWalkObserver* _observer;
 
   static void execute(VM_Operation* operation);
 
  public:
+  // It looks at each walk for which the thread-locals of a thread are shared. Once, before the first walk.
+  static void set_observer(SqWalkObserver* observer) { _observer = observer; }
+
   // Whether another thread than self, which is the current one and in the VM, can reach the object: by a walk over the
   // whole heap, at a safepoint (SqHeapWalk). path, which may be null, gets the way in a line.
   static bool is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path);
@@ -33,4 +38,4 @@ class SqReachability : AllStatic {
   static bool is_affordable();
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQREACHABILITY_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_WALK_SQREACHABILITY_HPP

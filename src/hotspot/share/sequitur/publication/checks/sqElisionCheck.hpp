@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQELISIONCHECK_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQELISIONCHECK_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONCHECK_HPP
+#define SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONCHECK_HPP
 
 #include "memory/allStatic.hpp"
 #include "runtime/deoptimization.hpp"
@@ -38,4 +38,4 @@ class SqElisionCheck : AllStatic {
   static void log_totals();
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQELISIONCHECK_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONCHECK_HPP

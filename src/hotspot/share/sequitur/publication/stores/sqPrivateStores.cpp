@@ -18,11 +18,11 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/locks/sqLockGlobals.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
-#include "sequitur/publication/sqAllocationSamples.hpp"
-#include "sequitur/publication/sqPageUsers.hpp"
-#include "sequitur/publication/sqPrivateStores.hpp"
-#include "sequitur/publication/sqPublications.hpp"
-#include "sequitur/publication/sqReachability.hpp"
+#include "sequitur/publication/stores/sqAllocationSamples.hpp"
+#include "sequitur/publication/stores/sqPageUsers.hpp"
+#include "sequitur/publication/stores/sqPrivateStores.hpp"
+#include "sequitur/publication/stores/sqPublications.hpp"
+#include "sequitur/publication/walk/sqReachability.hpp"
 #include "sequitur/sites/sqStoreOwners.hpp"
 
 #ifdef ASSERT
@@ -56,6 +56,7 @@ jint SqPrivateStores::initialize() {
                              "one of them out", other);
   }
   SqPageUsers::initialize();
+  SqAllocationSamples::initialize();
   return _profile.initialize(PrivateStores);
 }
 

@@ -10,15 +10,15 @@
 #include "runtime/os.hpp"
 #include "runtime/vmOperations.hpp"
 #include "runtime/vmThread.hpp"
-#include "sequitur/publication/sqAllocationSamples.hpp"
-#include "sequitur/publication/sqHeapWalk.hpp"
-#include "sequitur/publication/sqImmutableFields.hpp"
-#include "sequitur/publication/sqPublicationPolicy.hpp"
-#include "sequitur/publication/sqReachability.hpp"
+#include "sequitur/publication/base/sqPublicationFault.hpp"
+#include "sequitur/publication/walk/sqHeapWalk.hpp"
+#include "sequitur/publication/walk/sqReachability.hpp"
+#include "sequitur/publication/walk/sqWalkObserver.hpp"
 
 #ifdef ASSERT
 
 volatile int64_t SqReachability::_nanoseconds = 0;
+SqWalkObserver* SqReachability::_observer = nullptr;
 
 // Of the field Thread.threadLocals; 0 if this library has none.
 static int offset_of_locals() {
@@ -33,6 +33,7 @@ class SqReachabilityOperation : public VM_Operation {
   const Handle _object;
   const int _locals_offset; // 0: thread-locals are a way like any other
   outputStream* const _path;
+  SqWalkObserver* const _observer;
   bool _is_shared;
 
   void wall_off_locals(SqHeapWalk* walk, oop thread) const {
@@ -40,8 +41,10 @@ class SqReachabilityOperation : public VM_Operation {
   }
 
  public:
-  SqReachabilityOperation(JavaThread* self, Handle object, int locals_offset, outputStream* path)
-    : _self(self), _object(object), _locals_offset(locals_offset), _path(path), _is_shared(false) {}
+  SqReachabilityOperation(JavaThread* self, Handle object, int locals_offset, outputStream* path,
+                          SqWalkObserver* observer)
+    : _self(self), _object(object), _locals_offset(locals_offset), _path(path), _observer(observer),
+      _is_shared(false) {}
 
   VMOp_Type type() const override { return VMOp_HeapWalkOperation; }
 
@@ -50,15 +53,11 @@ class SqReachabilityOperation : public VM_Operation {
     walk.wall_off_own_chunks();
     wall_off_locals(&walk, _self->threadObj());
     wall_off_locals(&walk, _self->vthread());
-    walk.wall_off(SqAllocationSamples::keeper());
-    const bool looks_at_samples = PrivateStores != nullptr && _locals_offset == 0;
-    _is_shared = walk.reaches(_object(), looks_at_samples ? SqAllocationSamples::look : nullptr);
+    if (_observer != nullptr) { walk.wall_off(_observer->keeper()); }
+    const bool is_whole = _locals_offset == 0;
+    _is_shared = walk.reaches(_object(), is_whole ? _observer : nullptr);
     if (_is_shared && _path != nullptr) { walk.print_path(_path); }
-    if (VerifyElision) {
-      const int objects = 1000;
-      SqImmutableFields::compare();
-      walk.show_some(objects, SqImmutableFields::keep);
-    }
+    if (_observer != nullptr && is_whole) { _observer->after(walk); }
   }
 
   bool is_shared() const { return _is_shared; }
@@ -68,18 +67,19 @@ class SqPublishedOperation : public VM_Operation {
   JavaThread* const _self;
   const Handle _holder;
   const Handle _value;
+  SqWalkObserver* const _observer;
   int _count;
 
  public:
-  SqPublishedOperation(JavaThread* self, Handle holder, Handle value)
-    : _self(self), _holder(holder), _value(value), _count(0) {}
+  SqPublishedOperation(JavaThread* self, Handle holder, Handle value, SqWalkObserver* observer)
+    : _self(self), _holder(holder), _value(value), _observer(observer), _count(0) {}
 
   VMOp_Type type() const override { return VMOp_HeapWalkOperation; }
 
   void doit() override {
     SqHeapWalk walk(_self);
     walk.wall_off_own_chunks();
-    walk.wall_off(SqAllocationSamples::keeper());
+    if (_observer != nullptr) { walk.wall_off(_observer->keeper()); }
     _count = walk.count_behind(_holder(), _value());
   }
 
@@ -95,15 +95,15 @@ void SqReachability::execute(VM_Operation* operation) {
 bool SqReachability::is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path) {
   assert(self == JavaThread::current(), "looks for itself");
   const bool owns_locals = locals == SqThreadLocals::own ||
-                           SqPublicationPolicy::has_fault(SqPublicationFault::thread_locals);
-  SqReachabilityOperation operation(self, object, owns_locals ? offset_of_locals() : 0, path);
+                           SqPublicationFault::has(SqPublicationFault::thread_locals);
+  SqReachabilityOperation operation(self, object, owns_locals ? offset_of_locals() : 0, path, _observer);
   execute(&operation);
   return operation.is_shared();
 }
 
 int SqReachability::count_published(JavaThread* self, Handle holder, Handle value) {
   assert(self == JavaThread::current(), "looks for itself");
-  SqPublishedOperation operation(self, holder, value);
+  SqPublishedOperation operation(self, holder, value, _observer);
   execute(&operation);
   return operation.count();
 }

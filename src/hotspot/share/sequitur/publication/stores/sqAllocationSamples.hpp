@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQALLOCATIONSAMPLES_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQALLOCATIONSAMPLES_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_STORES_SQALLOCATIONSAMPLES_HPP
+#define SHARE_SEQUITUR_PUBLICATION_STORES_SQALLOCATIONSAMPLES_HPP
 
 #include "memory/allStatic.hpp"
 #include "oops/oopsHierarchy.hpp"
 #include "runtime/handles.hpp"
 
 class JavaThread;
-class SqHeapWalk;
 
 // Which allocation sites make objects that get published, by sample, for -XX:PrivateStores: what could be ordered from
 // birth, without a bit that is looked at.
@@ -20,6 +19,9 @@ class SqHeapWalk;
 // A line of the file has "samples" and "published" of a site; its "kind" is "new", its "target" the object's class.
 class SqAllocationSamples : AllStatic {
  public:
+  // Once, before the first walk, which tells what has been published.
+  static void initialize();
+
   // A Java thread has allocated an object that has no class yet: nobody looks at it before the thread's next safepoint.
   static void made(HeapWord* object);
 
@@ -29,14 +31,8 @@ class SqAllocationSamples : AllStatic {
   // Makes the array that keeps samples alive; until then none are taken. The current thread is in the VM.
   static void ensure(JavaThread* self);
 
-  // What no walk may follow.
-  static oop keeper();
-
-  // For SqHeapWalk::reaches(), at a safepoint: what has been met was published.
-  static void look(SqHeapWalk& walk);
-
   // Called once, while the VM exits.
   static void append_to(const char* name);
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQALLOCATIONSAMPLES_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_STORES_SQALLOCATIONSAMPLES_HPP

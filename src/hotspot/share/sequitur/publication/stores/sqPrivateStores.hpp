@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQPRIVATESTORES_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQPRIVATESTORES_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_STORES_SQPRIVATESTORES_HPP
+#define SHARE_SEQUITUR_PUBLICATION_STORES_SQPRIVATESTORES_HPP
 
 #include "jni.h"
 #include "memory/allStatic.hpp"
 #include "oops/oopsHierarchy.hpp"
-#include "sequitur/publication/sqPublicationGlobals.hpp"
+#include "sequitur/publication/base/sqPublicationGlobals.hpp"
 #include "sequitur/sites/sqStoreProfile.hpp"
 
 class JavaThread;
@@ -54,4 +54,4 @@ class SqPrivateStores : AllStatic {
   static void write();
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQPRIVATESTORES_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_STORES_SQPRIVATESTORES_HPP

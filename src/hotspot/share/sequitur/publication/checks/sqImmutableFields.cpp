@@ -13,7 +13,10 @@
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
 #include "runtime/safepoint.hpp"
-#include "sequitur/publication/sqImmutableFields.hpp"
+#include "sequitur/publication/checks/sqImmutableFields.hpp"
+#include "sequitur/publication/walk/sqHeapWalk.hpp"
+#include "sequitur/publication/walk/sqReachability.hpp"
+#include "sequitur/publication/walk/sqWalkObserver.hpp"
 #include "utilities/debug.hpp"
 #include "utilities/growableArray.hpp"
 #include "utilities/ostream.hpp"
@@ -63,7 +66,20 @@ static Mutex* lock() {
   return known;
 }
 
+class SqImmutableFieldsObserver : public SqWalkObserver {
+  static const int objects = 1000; // whose values are kept, of each walk
+
+ public:
+  void after(SqHeapWalk& walk) override {
+    SqImmutableFields::compare();
+    walk.show_some(objects, SqImmutableFields::keep);
+  }
+};
+
+static SqImmutableFieldsObserver observer;
+
 void SqImmutableFields::initialize() {
+  SqReachability::set_observer(&observer);
   fields = new GrowableArrayCHeap<SqImmutableField, mtInternal>();
   values = new GrowableArrayCHeap<SqImmutableValue, mtInternal>();
 }

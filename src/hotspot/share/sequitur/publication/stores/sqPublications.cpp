@@ -2,8 +2,8 @@
 
 #include "jvm_io.h"
 #include "runtime/atomic.hpp"
-#include "sequitur/publication/sqPublications.hpp"
-#include "sequitur/publication/sqReachability.hpp"
+#include "sequitur/publication/stores/sqPublications.hpp"
+#include "sequitur/publication/walk/sqReachability.hpp"
 #include "utilities/powerOfTwo.hpp"
 
 #ifdef ASSERT

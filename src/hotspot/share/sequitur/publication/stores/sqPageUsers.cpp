@@ -4,7 +4,7 @@
 #include "memory/allocation.inline.hpp"
 #include "memory/universe.hpp"
 #include "runtime/atomic.hpp"
-#include "sequitur/publication/sqPageUsers.hpp"
+#include "sequitur/publication/stores/sqPageUsers.hpp"
 
 #ifdef ASSERT
 

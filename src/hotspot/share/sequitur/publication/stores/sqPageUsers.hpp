@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQPAGEUSERS_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQPAGEUSERS_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_STORES_SQPAGEUSERS_HPP
+#define SHARE_SEQUITUR_PUBLICATION_STORES_SQPAGEUSERS_HPP
 
 #include "memory/allStatic.hpp"
 #include "oops/oopsHierarchy.hpp"
@@ -26,4 +26,4 @@ class SqPageUsers : AllStatic {
   static bool is_sole_user(const oopDesc* object, uint32_t user);
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQPAGEUSERS_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_STORES_SQPAGEUSERS_HPP

@@ -3,7 +3,7 @@
 #include "memory/allocation.inline.hpp"
 #include "runtime/atomic.hpp"
 #include "runtime/os.hpp"
-#include "sequitur/publication/sqElisionSites.hpp"
+#include "sequitur/publication/checks/sqElisionSites.hpp"
 #include "utilities/ostream.hpp"
 
 #ifdef ASSERT

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQPUBLICATIONS_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQPUBLICATIONS_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_STORES_SQPUBLICATIONS_HPP
+#define SHARE_SEQUITUR_PUBLICATION_STORES_SQPUBLICATIONS_HPP
 
 #include "memory/allStatic.hpp"
 #include "runtime/handles.hpp"
@@ -35,4 +35,4 @@ class SqPublications : AllStatic {
   static void print(FILE* file);
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQPUBLICATIONS_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_STORES_SQPUBLICATIONS_HPP

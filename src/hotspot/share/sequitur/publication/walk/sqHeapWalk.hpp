@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQHEAPWALK_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQHEAPWALK_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_WALK_SQHEAPWALK_HPP
+#define SHARE_SEQUITUR_PUBLICATION_WALK_SQHEAPWALK_HPP
 
 #include "memory/allocation.hpp"
 #include "oops/oopsHierarchy.hpp"
@@ -9,6 +9,7 @@
 #include "utilities/objectBitSet.hpp"
 
 class JavaThread;
+class SqWalkObserver;
 class Thread;
 class outputStream;
 
@@ -77,9 +78,8 @@ class SqHeapWalk : public StackObj {
   // The frames in the heap that belong to the owner's continuations.
   void wall_off_own_chunks();
 
-  // Whether a way leads to the object. Once. before_stacks, which may be null, is called when all has been met that no
-  // way needs a thread's stack for.
-  bool reaches(oop target, void (*before_stacks)(SqHeapWalk& walk) = nullptr);
+  // Whether a way leads to the object. Once. The observer, which may be null, is called before stacks are looked at.
+  bool reaches(oop target, SqWalkObserver* observer = nullptr);
 
   // False when the way was found early: then there is more than has been met.
   bool has_met_all() const { return _found < 0; }
@@ -97,4 +97,4 @@ class SqHeapWalk : public StackObj {
   void print_path(outputStream* out) const;
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQHEAPWALK_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_WALK_SQHEAPWALK_HPP

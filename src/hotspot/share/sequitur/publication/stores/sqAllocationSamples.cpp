@@ -13,8 +13,10 @@
 #include "runtime/atomic.hpp"
 #include "runtime/javaThread.hpp"
 #include "runtime/vframe.inline.hpp"
-#include "sequitur/publication/sqAllocationSamples.hpp"
-#include "sequitur/publication/sqHeapWalk.hpp"
+#include "sequitur/publication/stores/sqAllocationSamples.hpp"
+#include "sequitur/publication/walk/sqHeapWalk.hpp"
+#include "sequitur/publication/walk/sqReachability.hpp"
+#include "sequitur/publication/walk/sqWalkObserver.hpp"
 #include "sequitur/sites/sqStoreProfile.hpp"
 #include "utilities/growableArray.hpp"
 
@@ -55,10 +57,6 @@ void SqAllocationSamples::ensure(JavaThread* self) {
     sites = new GrowableArrayCHeap<SqStoreSite*, mtInternal>();
     Atomic::release_store(&is_ready, true);
   }
-}
-
-oop SqAllocationSamples::keeper() {
-  return kept.is_empty() ? oop(nullptr) : kept.resolve();
 }
 
 static objArrayOop keeper_array() {
@@ -112,7 +110,15 @@ static SqStoreSite* site_of(const SqAllocationSample* sample, oop object) {
   return sites->last();
 }
 
-void SqAllocationSamples::look(SqHeapWalk& walk) {
+class SqAllocationSamplesObserver : public SqWalkObserver {
+ public:
+  oop keeper() const override { return kept.is_empty() ? oop(nullptr) : kept.resolve(); }
+
+  // What has been met was published.
+  void before_stacks(SqHeapWalk& walk) override;
+};
+
+void SqAllocationSamplesObserver::before_stacks(SqHeapWalk& walk) {
   if (!is_ready) {
     return;
   }
@@ -133,6 +139,12 @@ void SqAllocationSamples::look(SqHeapWalk& walk) {
       sample->state = unused;
     }
   }
+}
+
+static SqAllocationSamplesObserver observer;
+
+void SqAllocationSamples::initialize() {
+  SqReachability::set_observer(&observer);
 }
 
 void SqAllocationSamples::append_to(const char* name) {

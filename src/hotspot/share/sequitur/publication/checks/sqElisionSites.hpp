@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_PUBLICATION_SQELISIONSITES_HPP
-#define SHARE_SEQUITUR_PUBLICATION_SQELISIONSITES_HPP
+#ifndef SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONSITES_HPP
+#define SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONSITES_HPP
 
 #include "memory/allStatic.hpp"
 #include "utilities/globalDefinitions.hpp"
@@ -77,4 +77,4 @@ class SqElisionSites : AllStatic {
   static const char* text(SqElisionReason reason);
 };
 
-#endif // SHARE_SEQUITUR_PUBLICATION_SQELISIONSITES_HPP
+#endif // SHARE_SEQUITUR_PUBLICATION_CHECKS_SQELISIONSITES_HPP

@@ -23,16 +23,13 @@
 #include "runtime/safepoint.hpp"
 #include "runtime/threadSMR.hpp"
 #include "runtime/vmThread.hpp"
-#include "sequitur/publication/sqHeapWalk.hpp"
-#include "sequitur/publication/sqPublicationPolicy.hpp"
+#include "sequitur/publication/base/sqPublicationFault.hpp"
+#include "sequitur/publication/walk/sqHeapWalk.hpp"
+#include "sequitur/publication/walk/sqWalkObserver.hpp"
 #include "utilities/objectBitSet.inline.hpp"
 #include "utilities/ostream.hpp"
 
 #ifdef ASSERT
-
-static bool has_fault(SqPublicationFault fault) {
-  return SqPublicationPolicy::has_fault(fault);
-}
 
 // The references of one object, or of a place where a walk begins.
 class SqStepEdges : public BasicOopIterateClosure {
@@ -55,7 +52,7 @@ class SqStepEdges : public BasicOopIterateClosure {
   void do_oop(narrowOop* reference) override { visit(reference); }
 
   ReferenceIterationMode reference_iteration_mode() override {
-    return has_fault(SqPublicationFault::weak_references) ? DO_FIELDS_EXCEPT_REFERENT : DO_FIELDS;
+    return SqPublicationFault::has(SqPublicationFault::weak_references) ? DO_FIELDS_EXCEPT_REFERENT : DO_FIELDS;
   }
 };
 
@@ -115,7 +112,7 @@ static bool hands_out(const OopStorage* weak) {
   for (const char* name : kept_by_vm) {
     if (strcmp(weak->name(), name) == 0) { return false; }
   }
-  return !has_fault(SqPublicationFault::weak_references);
+  return !SqPublicationFault::has(SqPublicationFault::weak_references);
 }
 
 void SqHeapWalk::begin_with_storages() {
@@ -133,7 +130,7 @@ void SqHeapWalk::begin_with_storages() {
 }
 
 void SqHeapWalk::begin_with_threads() {
-  if (has_fault(SqPublicationFault::other_stacks)) {
+  if (SqPublicationFault::has(SqPublicationFault::other_stacks)) {
     return;
   }
   for (JavaThreadIteratorWithHandle threads; JavaThread* thread = threads.next(); ) {
@@ -164,8 +161,8 @@ void SqHeapWalk::begin_with_code() {
 }
 
 static bool leads_nowhere(oop object) {
-  return (object->is_objArray() && has_fault(SqPublicationFault::array_elements)) ||
-         (java_lang_Class::is_instance(object) && has_fault(SqPublicationFault::statics));
+  return (object->is_objArray() && SqPublicationFault::has(SqPublicationFault::array_elements)) ||
+         (java_lang_Class::is_instance(object) && SqPublicationFault::has(SqPublicationFault::statics));
 }
 
 void SqHeapWalk::follow(int step) {
@@ -182,14 +179,14 @@ void SqHeapWalk::follow_from(int step) {
   }
 }
 
-bool SqHeapWalk::reaches(oop target, void (*before_stacks)(SqHeapWalk& walk)) {
+bool SqHeapWalk::reaches(oop target, SqWalkObserver* observer) {
   assert(_steps.is_empty(), "walks once");
   _target = target;
   ResourceMark rm;
   begin_with_storages();
   begin_with_code();
   follow_from(0);
-  if (before_stacks != nullptr) { before_stacks(*this); }
+  if (observer != nullptr) { observer->before_stacks(*this); }
   _stacks_begin = _steps.length();
   begin_with_threads();
   follow_from(_stacks_begin);
