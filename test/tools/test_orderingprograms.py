@@ -5,6 +5,7 @@ control or a planted bug that shows nothing."""
 import io
 import json
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from sequitur.base.progress import Progress
@@ -106,12 +107,25 @@ class PlantedFaultTest(unittest.TestCase):
 
     def test_a_fault_that_no_program_notices(self):
         outcome, _ = programfaults.judge(self.PLANT, report(), "")
-        self.assertEqual(["fault 9 (no publication): not noticed in 40 programs"],
+        self.assertEqual(["fault-9 (no publication): not noticed in 40 programs"],
                          outcome.failures)
 
     def test_a_crash_is_no_notice(self):
         outcome, _ = programfaults.judge(self.PLANT, report(CRASH), "")
         self.assertEqual(1, outcome.failed)
+
+    def test_only_the_look_notices_what_it_is_there_for(self):
+        plant = replace(self.PLANT, by_look=True)
+        look = {**CRASH, "trouble": "status 134; it said: -XX:+VerifyElision: putfield at int A.b()"}
+        self.assertEqual(1, programfaults.judge(plant, report(look), "")[0].passed)
+        self.assertEqual(1, programfaults.judge(plant, report(CRASH), "")[0].failed)
+        self.assertEqual(1, programfaults.judge(plant, report(WRONG), "")[0].failed)
+        self.assertEqual(1, programfaults.judge(self.PLANT, report(look), "")[0].failed)
+
+    def test_what_a_look_shall_notice_no_outcome_does(self):
+        plant = programfaults.configuration(replace(self.PLANT, by_look=True))
+        self.assertEqual("java", plant.model)
+        self.assertIn("-XX:MemoryModel=sc -XX:+VerifyElision", plant.options)
 
     def test_the_verifier_is_off(self):
         options = programfaults.configuration(self.PLANT).options
