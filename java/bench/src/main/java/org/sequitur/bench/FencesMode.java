@@ -26,10 +26,10 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
 
     @Override
     public int run() throws IOException, InterruptedException, ChildFailure {
-        options.checkProfiling("--fences");
+        options.checkProfiling("--fences", true);
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> workloads = measuring.subjects();
-        Profiling profiling = new Profiling(options, measuring.launcher);
+        Profiling profiling = new Profiling(options, measuring);
         Path folder = profiling.prepare(measuring.begun, FencesFile.NAME);
         Environment machine = Machine.look();
         try (Interruption interruption = new Interruption(measuring.launcher)) {

@@ -26,6 +26,7 @@ import org.sequitur.bench.report.Wording;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.Driver;
 import org.sequitur.bench.run.Interruption;
+import org.sequitur.bench.run.IterationDriver;
 import org.sequitur.bench.run.KernelDriver;
 import org.sequitur.bench.run.Machine;
 import org.sequitur.bench.run.Probe;
@@ -86,7 +87,7 @@ final class MeasureMode implements Main.Mode {
         List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, effort.forks(), options.seed());
         Path folder = Files.createDirectories(options.folder(begun));
         Results before = before(configurations, baseline);
-        Driver driver = options.kernels() ? kernelDriver() : workloadDriver();
+        Driver driver = subjectDriver();
         announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(launcher)) {
             Results results = measured(jobs, folder, before, driver);
@@ -203,11 +204,16 @@ final class MeasureMode implements Main.Mode {
         return complete ? results : results.stoppedIn(session.round());
     }
 
-    Driver kernelDriver() {
+    /** Returns what runs the subjects. */
+    IterationDriver subjectDriver() {
+        return options.kernels() ? kernelDriver() : workloadDriver();
+    }
+
+    IterationDriver kernelDriver() {
         return new KernelDriver(launcher, effort.commonFlags(), kernelIterations(), KERNEL_MILLIS, options.scratch());
     }
 
-    Driver workloadDriver() {
+    IterationDriver workloadDriver() {
         return new WorkloadDriver(launcher, effort.commonFlags(), new WorkloadDriver.Length(options.size(),
                 effort.seconds(), options.iterations()), options.scratch(),
                 options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns(options.seed()) : null);

@@ -137,10 +137,14 @@ final class MeasureOptions {
         return given.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
     }
 
-    /** Throws {@link WrongUse} when something makes no sense for a mode that brings its own configurations. */
-    void checkProfiling(String mode) {
+    /**
+     * Throws {@link WrongUse} when something makes no sense for a mode that counts fences.
+     *
+     * @param takesKernels whether it counts those of kernels too
+     */
+    void checkProfiling(String mode, boolean takesKernels) {
         checkFixed(mode);
-        require(!kernels, mode + " works with workloads, not with --kernels");
+        require(takesKernels || !kernels, mode + " works with workloads, not with --kernels");
         require(threads().size() <= 1, mode + " takes one number of --threads");
         require(iterations != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
     }

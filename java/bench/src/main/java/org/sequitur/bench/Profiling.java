@@ -17,18 +17,16 @@ import org.sequitur.bench.report.Wording;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
-import org.sequitur.bench.run.WorkloadDriver;
-import org.sequitur.support.Launcher;
 import org.sequitur.support.Paragraph;
 import org.sequitur.support.WrongUse;
 
 /**
- * Counts the fences of workloads under {@code sc}, for the modes that need that.
+ * Counts the fences of workloads or kernels under {@code sc}, for the modes that need that.
  *
- * @param options  what the command line says
- * @param launcher starts the forks
+ * @param options   what the command line says
+ * @param measuring starts the forks
  */
-record Profiling(MeasureOptions options, Launcher launcher) {
+record Profiling(MeasureOptions options, MeasureMode measuring) {
     /**
      * The counts of all workloads.
      *
@@ -49,7 +47,7 @@ record Profiling(MeasureOptions options, Launcher launcher) {
 
     /** Makes the folder for the results, after a look whether the VM can do what is wanted. */
     Path prepare(String begun, String file) throws IOException, InterruptedException {
-        Probe.check(launcher, ProfileDriver.profiled(strict(), Path.of("/dev/null")), options.commonFlags());
+        Probe.check(measuring.launcher, ProfileDriver.profiled(strict(), Path.of("/dev/null")), options.commonFlags());
         Path folder = options.folder(begun).toAbsolutePath();
         if (Files.exists(folder.resolve(file))) {
             throw new WrongUse("there are results in " + folder + " already: name another folder with --out");
@@ -65,15 +63,13 @@ record Profiling(MeasureOptions options, Launcher launcher) {
      */
     Outcome run(List<Workload> workloads, Path folder, boolean owners) throws IOException, InterruptedException {
         List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
-        boolean privacy = owners && Probe.starts(launcher,
+        boolean privacy = owners && Probe.starts(measuring.launcher,
                 ProfileDriver.withPrivacy(strict(), Path.of("/dev/null")), options.commonFlags());
-        ProfileDriver driver = new ProfileDriver(launcher, options.commonFlags(), new WorkloadDriver.Length(
-                options.size(), options.seconds(), options.iterations()), options.scratch(), folder, owners,
-                privacy);
+        ProfileDriver driver = new ProfileDriver(measuring.subjectDriver(), folder, owners, privacy);
         double seconds = driver.expectedSeconds(jobs);
         Paragraph.print(System.err, String.format("bench: counting fences: %s, about %s; results in %s",
-                Wording.count(jobs.size(), "workload"), Progress.time(seconds), folder));
-        Session session = new Session(driver, launcher, MeasureMode.progress(jobs.size(), seconds / jobs.size()),
+                Wording.count(jobs.size(), options.kernels() ? "kernel" : "workload"), Progress.time(seconds), folder));
+        Session session = new Session(driver, measuring.launcher, MeasureMode.progress(jobs.size(), seconds / jobs.size()),
                 false);
         session.run(jobs, forks -> { });
         List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)

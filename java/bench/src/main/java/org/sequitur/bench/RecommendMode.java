@@ -53,12 +53,12 @@ final class RecommendMode implements Main.Mode {
         this.options = options;
         this.top = top;
         this.measuring = new MeasureMode(options);
-        this.profiling = new Profiling(options, measuring.launcher);
+        this.profiling = new Profiling(options, measuring);
     }
 
     @Override
     public int run() throws IOException, InterruptedException, ChildFailure {
-        options.checkProfiling("--recommend");
+        options.checkProfiling("--recommend", false);
         if (options.workloads().isEmpty()) {
             throw new WrongUse("--recommend needs --workloads NAME[,NAME...]; --list shows them");
         }

@@ -69,7 +69,7 @@ class RecommendModeTest {
         "--recommend --workloads=st0res           ! unknown workload 'st0res'",
         "--recommend --workloads=stores --configs=java ! --recommend brings its own configurations",
         "--fences --baseline=java                 ! --fences brings its own configurations",
-        "--fences --kernels                       ! --fences works with workloads",
+        "--recommend --kernels                    ! --recommend works with workloads",
         "--fences --threads=1,2                   ! --fences takes one number of --threads",
         "--fences --iterations=1                  ! --fences takes at least 2 --iterations",
         "--fences --forks=0                       ! --forks is from 1",
@@ -94,6 +94,19 @@ class RecommendModeTest {
         assertTrue(stores.path("ownership").path("own").asDouble() > 0.99, stores.toString());
         assertEquals(2, run("--fences", "--workloads=stores"));
         assertTrue(err.contains("name another folder"), err);
+    }
+
+    @Test
+    void countsTheFencesOfKernels() throws IOException {
+        assumeFenceProfile();
+        assertEquals(0, run("--fences", "--kernels", "--module", "kernels=" + classPath, "--workloads=Fill.longs",
+                "--iterations=12"), err);
+        assertTrue(err.contains("1 kernel"), err);
+        assertTrue(out.contains("100.0 %  org.openjdk.jmh.Main::storeAndLoad"), out);
+        JsonNode fill = json(FencesFile.NAME).path("workloads").path(0);
+        assertEquals("Fill.longs", fill.path("workload").asText());
+        assertTrue(fill.path("fences").asLong() > 5_000_000 && fill.path("fences").asLong() <= 12_000_000,
+                fill.toString());
     }
 
     @Test

@@ -14,21 +14,17 @@ import org.sequitur.bench.data.Subject;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Job;
 import org.sequitur.bench.run.Driver;
-import org.sequitur.bench.run.WorkloadDriver;
+import org.sequitur.bench.run.IterationDriver;
 import org.sequitur.support.ChildFailure;
-import org.sequitur.support.Launcher;
 
 /**
- * Counts a workload's fences. A VM counts all fences from its start to its end, so there are two forks: one stops after
+ * Counts the fences of a workload or kernel. A VM counts all fences from its start to its end, so there are two forks: one stops after
  * the first iteration, and its counts, those of the set-up, are taken away from those of the other. A third tells, if
  * that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences. A fourth tells who could
  * reach them; a test build can.
  */
 public final class ProfileDriver implements Driver {
-    private final Launcher launcher;
-    private final List<String> commonFlags;
-    private final WorkloadDriver.Length length;
-    private final Path scratch;
+    private final IterationDriver driver;
     private final Path folder;
     private final boolean owners;
     private final boolean privacy;
@@ -37,18 +33,13 @@ public final class ProfileDriver implements Driver {
     /**
      * Creates a driver.
      *
-     * @param length  how much the longer fork does, at least two iterations
-     * @param scratch where the forks' folders are made, or null
+     * @param driver  runs the longer forks, at least two iterations each
      * @param folder  where the VM's profiles are kept, absolute
      * @param owners  whether to tell whose objects the stores write
      * @param privacy whether to tell who could reach them, which test builds can
      */
-    public ProfileDriver(Launcher launcher, List<String> commonFlags, WorkloadDriver.Length length, Path scratch,
-            Path folder, boolean owners, boolean privacy) {
-        this.launcher = launcher;
-        this.commonFlags = commonFlags;
-        this.length = length;
-        this.scratch = scratch;
+    public ProfileDriver(IterationDriver driver, Path folder, boolean owners, boolean privacy) {
+        this.driver = driver;
         this.folder = folder;
         this.owners = owners;
         this.privacy = privacy;
@@ -77,17 +68,16 @@ public final class ProfileDriver implements Driver {
         Path ownersFile = owners ? file("owners", job, "") : null;
         Path privacyFile = privacy ? file("private", job, "") : null;
         Path privacyFences = privacy ? file("fences", job, "-private") : null;
-        WorkloadDriver.Length once = new WorkloadDriver.Length(length.size(), length.seconds(), 1);
         List<ForkRecord> forks = new ArrayList<>();
-        forks.add(fork(job, "FenceProfile", setUpFile, once, onIteration));
-        ForkRecord whole = fork(job, "FenceProfile", file, length, onIteration);
+        forks.add(fork(driver.once(), job, "FenceProfile", setUpFile, onIteration));
+        ForkRecord whole = fork(driver, job, "FenceProfile", file, onIteration);
         forks.add(whole);
         if (owners) {
-            forks.add(fork(job, "StoreOwners", ownersFile, length, onIteration));
+            forks.add(fork(driver, job, "StoreOwners", ownersFile, onIteration));
         }
         if (privacy) {
             Job counting = job.in(profiled(job.configuration(), privacyFences));
-            forks.add(fork(counting, "PrivateStores", privacyFile, length, onIteration));
+            forks.add(fork(driver, counting, "PrivateStores", privacyFile, onIteration));
         }
         double cpuNs = cpuNs(whole.iterations().subList(1, whole.iterations().size()));
         profiles.put(job.subject(), profile(job.subject(), new Files(setUpFile, file, ownersFile,
@@ -97,7 +87,8 @@ public final class ProfileDriver implements Driver {
 
     @Override
     public double expectedSeconds(Job job) {
-        return (2 + (owners ? 1 : 0) + (privacy ? 1 : 0)) * length.expectedSeconds();
+        return driver.once().expectedSeconds(job)
+                + (1 + (owners ? 1 : 0) + (privacy ? 1 : 0)) * driver.expectedSeconds(job);
     }
 
     /** What the forks wrote; owners, privacy and the fences of its VM are null when they were not asked for. */
@@ -121,11 +112,9 @@ public final class ProfileDriver implements Driver {
         return folder.resolve(what + "-" + job.workload().name() + which + ".jsonl");
     }
 
-    private ForkRecord fork(Job job, String flag, Path file, WorkloadDriver.Length much, Runnable onIteration)
+    private static ForkRecord fork(Driver driver, Job job, String flag, Path file, Runnable onIteration)
             throws ChildFailure, IOException, InterruptedException {
-        Job profiled = job.in(profiled(job.configuration(), flag, file));
-        return new WorkloadDriver(launcher, commonFlags, much, scratch, null, null).run(profiled, onIteration)
-                .getFirst();
+        return driver.run(job.in(profiled(job.configuration(), flag, file)), onIteration).getFirst();
     }
 
     private static double cpuNs(List<Iteration> iterations) {

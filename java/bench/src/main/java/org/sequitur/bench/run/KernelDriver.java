@@ -29,7 +29,7 @@ import org.sequitur.support.Launcher;
  * @param scratch     where its folder is made, or null
  */
 public record KernelDriver(Launcher launcher, List<String> commonFlags, int iterations, int millis, Path scratch)
-        implements Driver {
+        implements IterationDriver {
     static final String JMH = "org.openjdk.jmh.Main";
     private static final double SET_UP_SECONDS = 1;
     /** Of the module with the kernels; adds processor times to JMH's results. */
@@ -54,6 +54,11 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
     @Override
     public double expectedSeconds(Job job) {
         return SET_UP_SECONDS + iterations * millis / 1000.0;
+    }
+
+    @Override
+    public IterationDriver once() {
+        return new KernelDriver(launcher, commonFlags, 1, millis, scratch);
     }
 
     /** Returns the fork's command line. */

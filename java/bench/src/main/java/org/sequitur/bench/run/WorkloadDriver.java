@@ -24,7 +24,7 @@ import org.sequitur.support.Launcher;
  * @param turns       what forks that run at the same time share, or null when each runs alone
  */
 public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length length, Path scratch, Path ownJar,
-        Turns turns) implements Driver {
+        Turns turns) implements IterationDriver {
     private static final String FORK = "org.sequitur.workloads.Fork";
     /** What a fork needs before its first iteration, roughly. */
     private static final double SET_UP_SECONDS = 4;
@@ -58,6 +58,12 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
     @Override
     public double expectedSeconds(Job job) {
         return length.expectedSeconds();
+    }
+
+    @Override
+    public IterationDriver once() {
+        return new WorkloadDriver(launcher, commonFlags, new Length(length.size(), length.seconds(), 1), scratch, ownJar,
+                turns);
     }
 
     @Override

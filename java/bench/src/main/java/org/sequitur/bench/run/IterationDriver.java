@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.run;
+
+/** Runs forks that do the same work again and again. */
+public interface IterationDriver extends Driver {
+    /** Returns a driver whose forks end after their first iteration. */
+    IterationDriver once();
+}
