@@ -116,7 +116,7 @@ class PlantedFaultTest(unittest.TestCase):
 
     def test_only_the_look_notices_what_it_is_there_for(self):
         plant = replace(self.PLANT, by_look=True)
-        look = {**CRASH, "trouble": "status 134; it said: -XX:+VerifyElision: putfield at int A.b()"}
+        look = {**CRASH, "trouble": "status 134; it said: -XX:+VerifyElision: putfield at A.b()"}
         self.assertEqual(1, programfaults.judge(plant, report(look), "")[0].passed)
         self.assertEqual(1, programfaults.judge(plant, report(CRASH), "")[0].failed)
         self.assertEqual(1, programfaults.judge(plant, report(WRONG), "")[0].failed)

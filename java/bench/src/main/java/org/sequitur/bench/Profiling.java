@@ -69,8 +69,8 @@ record Profiling(MeasureOptions options, MeasureMode measuring) {
         double seconds = driver.expectedSeconds(jobs);
         Paragraph.print(System.err, String.format("bench: counting fences: %s, about %s; results in %s",
                 Wording.count(jobs.size(), options.kernels() ? "kernel" : "workload"), Progress.time(seconds), folder));
-        Session session = new Session(driver, measuring.launcher, MeasureMode.progress(jobs.size(), seconds / jobs.size()),
-                false);
+        Session session = new Session(driver, measuring.launcher,
+                MeasureMode.progress(jobs.size(), seconds / jobs.size()), false);
         session.run(jobs, forks -> { });
         List<String> failures = session.forks().stream().filter(fork -> fork.failure() != null)
                 .map(Profiling::failure).toList();

@@ -18,10 +18,10 @@ import org.sequitur.bench.run.IterationDriver;
 import org.sequitur.support.ChildFailure;
 
 /**
- * Counts the fences of a workload or kernel. A VM counts all fences from its start to its end, so there are two forks: one stops after
- * the first iteration, and its counts, those of the set-up, are taken away from those of the other. A third tells, if
- * that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences. A fourth tells who could
- * reach them; a test build can.
+ * Counts the fences of a workload or kernel. A VM counts all fences from its start to its end, so there are two forks:
+ * one stops after the first iteration, and its counts, those of the set-up, are taken away from those of the other. A
+ * third tells, if that is wanted, whose objects the stores write; it allocates slowly, so it counts no fences. A fourth
+ * tells who could reach them; a test build can.
  */
 public final class ProfileDriver implements Driver {
     private final IterationDriver driver;

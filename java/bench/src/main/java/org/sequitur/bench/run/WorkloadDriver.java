@@ -62,8 +62,8 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
 
     @Override
     public IterationDriver once() {
-        return new WorkloadDriver(launcher, commonFlags, new Length(length.size(), length.seconds(), 1), scratch, ownJar,
-                turns);
+        return new WorkloadDriver(launcher, commonFlags, new Length(length.size(), length.seconds(), 1), scratch,
+                ownJar, turns);
     }
 
     @Override
