@@ -30,7 +30,7 @@
 static const char* const counter_names[] = {"count", "sole", "page_sole", "looks", "private", "thread_local"};
 enum { all, sole, page_sole, looks, private_to_thread, thread_local_too };
 
-static const int period = 1 << 20;
+static const int period = 1 << 17;
 
 static const int user_shift = markWord::hash_shift + markWord::hash_bits;
 static const uintptr_t several_users = right_n_bits(BitsPerWord - user_shift);

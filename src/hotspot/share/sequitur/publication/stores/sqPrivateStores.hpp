@@ -25,7 +25,7 @@ class JavaThread;
 // several. Not seen are accesses of the interpreter, C1 and the VM, and what was before a full collection, which writes
 // plain headers: so sole is an upper bound. Objects with an inflated monitor count as used by several.
 //
-// Each thread samples one store in 2^20 on average, at random distances. The look comes at the thread's next safepoint
+// Each thread samples one store in 2^17 on average, at random distances. The look comes at the thread's next safepoint
 // poll, at a loop's end or a return: an object that is published before counts as shared, so private is a lower bound.
 // One request at a time: while walks have taken half of the time, or another thread's request is open, a sample is
 // lost.

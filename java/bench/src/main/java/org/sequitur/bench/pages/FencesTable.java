@@ -40,6 +40,8 @@ final class FencesTable {
 
     private static final List<Column> REACH = List.of(
             new Column("Fences per CPU second", true, FencesTable::rate),
+            new Column("Looks", true, program -> program.privacy() == null ? NOTHING : RecommendText.count(
+                    program.privacy().looks())),
             new Column("Private", true, program -> reach(program, Privacy::own)),
             new Column("But for thread-locals", true, program -> reach(program, Privacy::threadLocal)),
             new Column("Shared, one user", true, program -> reach(program, Privacy::sole)),

@@ -2,9 +2,10 @@
 package org.sequitur.bench.recommend;
 
 /**
- * Who could reach the objects that the stores in front of a workload's fences write, as shares of all its fences. The
- * first six add up to 1.
+ * Who could reach the objects that the stores in front of a workload's fences write, as shares of all its fences.
+ * From own to unknown they add up to 1.
  *
+ * @param looks          how many samples of stores this rests on
  * @param own            nobody but the storing thread
  * @param threadLocal    nobody either, if what hangs on the thread's {@code Thread.threadLocals} counts as its own
  * @param sole           other threads as well, but none of them has used the object so far
@@ -19,7 +20,7 @@ package org.sequitur.bench.recommend;
  * @param published      what the stores among them published
  * @param sites          where published objects are made
  */
-public record Privacy(double own, double threadLocal, double sole, double shared, double statics, double unknown,
-        double soleInPage, double soleOfClass, double privateOfClass, double storesPerFence, double loadsPerFence,
-        Publications published, AllocationSites sites) {
+public record Privacy(long looks, double own, double threadLocal, double sole, double shared, double statics,
+        double unknown, double soleInPage, double soleOfClass, double privateOfClass, double storesPerFence,
+        double loadsPerFence, Publications published, AllocationSites sites) {
 }

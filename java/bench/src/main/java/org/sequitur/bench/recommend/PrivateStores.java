@@ -152,7 +152,8 @@ public final class PrivateStores {
         }
         double total = tally.total();
         long stores = byStore.values().stream().mapToLong(Looks::stores).sum();
-        return total == 0 ? null : new Privacy(own / total, threadLocal / total, sole / total, shared / total,
+        long looks = byStore.values().stream().mapToLong(Looks::all).sum();
+        return total == 0 ? null : new Privacy(looks, own / total, threadLocal / total, sole / total, shared / total,
                 statics / total, Math.max(0, total - own - threadLocal - sole - shared - statics) / total,
                 inPage / total, ofClass / total, ofPrivateClass / total, perFence(stores), perFence(program.loads),
                 program.per(fences, stores), sites);

@@ -33,7 +33,7 @@ class FencesTableTest {
     private static final List<Share> CLASSES = List.of(new Share("java.util.HashMap$Node", 3, 0.75),
             new Share("int[]", 1, 0.25));
     private static final List<Share> METHODS = List.of(new Share("java.util.HashMap::put", 4, 1));
-    private static final Privacy PRIVACY = new Privacy(0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 0.07,
+    private static final Privacy PRIVACY = new Privacy(1_234, 0.1, 0.2, 0.3, 0.25, 0.1, 0.05, 0.4, 0.5, 0.07,
             2, 10, new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 0L, 0L, 0L, 0L, 1L)),
             new AllocationSites(900, 0.5, 0.4, 0.25));
     private static final FencesFile FENCES = new FencesFile(FencesFile.FORMAT, "2026-01-02T03:04:05Z", "default", 3, 0,
@@ -71,7 +71,8 @@ class FencesTableTest {
 
     @Test
     void whoCanReachTheObjectsIsShown() {
-        assertTrue(lines("show = reach").get(2).endsWith("| 10 % | 20 % | 30 % | 25 % | 10 % | 5 % | 40 % | 50 % |"));
+        assertTrue(lines("show = reach").get(2).endsWith("| 1.23 k | 10 % | 20 % | 30 % | 25 % | 10 % | 5 % | 40 % "
+                + "| 50 % |"));
     }
 
     @Test

@@ -46,6 +46,7 @@ class PrivateStoresTest {
         Privacy privacy = stores.of(new Tally(List.of(fence(60, Fence.Kind.FIELD, "a.B.x"),
                 fence(20, Fence.Kind.FIELD, "a.B.y"), fence(10, Fence.Kind.STATIC, "a.B.s"),
                 fence(8, Fence.Kind.FIELD, "a.B.neverSeen"), fence(2, Fence.Kind.FIELD, "a.C.x"))));
+        assertEquals(10, privacy.looks());
         assertEquals(0.6 * 0.5, privacy.own(), 1e-12);
         assertEquals(0.6 * 0.2, privacy.threadLocal(), 1e-12);
         assertEquals(0.6 * 0.2, privacy.sole(), 1e-12);

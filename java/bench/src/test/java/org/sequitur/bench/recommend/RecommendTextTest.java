@@ -18,7 +18,7 @@ class RecommendTextTest {
     private static final Profile PROFILE = new Profile(new Subject("w", 2), Tally.of(List.of(
             new Fence(3_000_000, Fence.Kind.FIELD, "a.B.x", "a.B::<init>"),
             new Fence(1_000_000, Fence.Kind.ARRAY, "int", "a.C::fill"))), 10, new Ownership(0.5, 0.25, 0, 0.25),
-            new Privacy(0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8,
+            new Privacy(40, 0.375, 0.125, 0.15, 0.1, 0, 0.25, 0.6, 0.5, 0.2, 1, 8,
             new Publications(0.3, 200, 0.02, 0.5, 2.5, 40, List.of(3L, 1L)), null), 2e9);
     private static final Advice ADVICE = Advice.of(PROFILE.tally(), 1);
 
