@@ -79,7 +79,8 @@ public final class ProfileDriver implements Driver {
             Job counting = job.in(profiled(job.configuration(), privacyFences));
             forks.add(fork(driver, counting, "PrivateStores", privacyFile, onIteration));
         }
-        double cpuNs = cpuNs(whole.iterations().subList(1, whole.iterations().size()));
+        double cpuNs = driver.timesOperations() ? -1
+                : cpuNs(whole.iterations().subList(1, whole.iterations().size()));
         profiles.put(job.subject(), profile(job.subject(), new Files(setUpFile, file, ownersFile,
                 privacyFile, privacyFences), cpuNs));
         return forks;

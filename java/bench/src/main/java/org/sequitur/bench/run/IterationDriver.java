@@ -5,4 +5,7 @@ package org.sequitur.bench.run;
 public interface IterationDriver extends Driver {
     /** Returns a driver whose forks end after their first iteration. */
     IterationDriver once();
+
+    /** Returns whether the times of an iteration are those of one operation, of which it does an unknown number. */
+    boolean timesOperations();
 }

@@ -61,6 +61,11 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         return new KernelDriver(launcher, commonFlags, 1, millis, scratch);
     }
 
+    @Override
+    public boolean timesOperations() {
+        return true;
+    }
+
     /** Returns the fork's command line. */
     List<String> command(Job job, Path report) {
         List<String> command = new ArrayList<>(List.of(job.configuration().java().toString()));

@@ -67,6 +67,11 @@ public record WorkloadDriver(Launcher launcher, List<String> commonFlags, Length
     }
 
     @Override
+    public boolean timesOperations() {
+        return false;
+    }
+
+    @Override
     public Driver longer() {
         return length.iterations() > 0 ? null : new WorkloadDriver(launcher, commonFlags,
                 new Length(length.size(), 2 * length.seconds(), 0), scratch, ownJar, turns);

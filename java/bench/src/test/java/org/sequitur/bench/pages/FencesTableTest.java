@@ -76,6 +76,17 @@ class FencesTableTest {
     }
 
     @Test
+    void whereNobodyKnowsTheRateThereIsNoColumnOfIt() {
+        Remaining kernel = new Remaining("kernel", 0, 4, 1, null, null, null, PRIVACY, KINDS, CLASSES, CLASSES,
+                METHODS);
+        FencesFile kernels = new FencesFile(FencesFile.FORMAT, FENCES.date(), "default", 3, 0, List.of(),
+                FENCES.environment(), List.of(kernel), List.of());
+        List<String> lines = FencesTable.lines(FencesRequest.of(List.of("f", "show = reach")), kernels, null, null);
+        assertTrue(lines.get(0).startsWith("| Program | Looks |"), lines.get(0));
+        assertTrue(lines.get(2).startsWith("| kernel | 1.23 k |"), lines.get(2));
+    }
+
+    @Test
     void whatStoresPublishIsShown() {
         assertEquals("| often | 30 % | 200 | 2 % | 1.00 M | 2.5 | 40 | 7 % | 40 % | 25 % |",
                 lines("show = published").get(2));
