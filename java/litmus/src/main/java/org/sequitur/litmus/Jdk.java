@@ -25,13 +25,13 @@ final class Jdk {
             return java + " does not start: " + plain;
         }
         for (Model model : models) {
-            if (start(java, model.flags()) != null) {
-                return "the JDK in " + home + " has no memory model '" + model.label()
-                        + "'; name a Sequitur image with --jdk, or use --model none";
-            }
             List<String> options = new ArrayList<>(model.flags());
             options.addAll(extra);
             String message = start(java, options);
+            if (message != null && start(java, model.flags()) != null) {
+                return "the JDK in " + home + " has no memory model '" + model.label()
+                        + "'; name a Sequitur image with --jdk, or use --model none";
+            }
             if (message != null) {
                 return java + " does not start with " + String.join(" ", options) + ": " + message;
             }
