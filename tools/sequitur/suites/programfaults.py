@@ -65,7 +65,7 @@ PLANTS = _BY_OUTCOME + tuple(replace(plant, by_look=True) for plant in _BY_OUTCO
                              if plant.fault in _CLAIMS)
 # What the VM says then, on the stream whose last lines the tool repeats.
 _LOOK = "-XX:+VerifyElision: "
-_LOOKING = "-XX:+VerifyElision -XX:+DisplayVMOutputToStderr -Xms64m -Xmx64m"
+_LOOKING = f"{orderingprograms.LOOKING} -XX:+DisplayVMOutputToStderr"
 
 
 def run(layout: Layout, plants: tuple[Plant, ...] = PLANTS) -> Outcome:
