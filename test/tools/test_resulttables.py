@@ -46,12 +46,13 @@ class StaleTest(TemporaryFolder):
         self.data.unlink()
         self.assertEqual(["data/run.json.gz"], self.stale(page))
 
-    def test_a_table_of_fences_is_looked_at_too(self):
-        page = self.page().replace("<!-- results", "<!-- fences")
-        self.assertEqual([], self.stale(page))  # no table: its end belongs to another
-        page = page.replace("end of results", "end of fences")
-        self.assertEqual([], self.stale(page))
-        self.assertEqual(["data/run.json.gz"], self.stale(page.replace("1.2", "1.1")))
+    def test_tables_of_fences_and_of_other_figures_are_looked_at_too(self):
+        for kind in ("fences", "figures"):
+            page = self.page().replace("<!-- results", f"<!-- {kind}")
+            self.assertEqual([], self.stale(page))  # no table: its end belongs to another
+            page = page.replace("end of results", f"end of {kind}")
+            self.assertEqual([], self.stale(page))
+            self.assertEqual(["data/run.json.gz"], self.stale(page.replace("1.2", "1.1")))
 
     def test_a_second_file_of_data_counts(self):
         times = self.folder / "data/times.json.gz"

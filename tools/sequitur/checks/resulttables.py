@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Tables that are made of results, or of counted fences, belong to the data that is kept: the
-comment behind each has a checksum over what was asked for, the table and the data."""
+"""Tables that are made of results, of counted fences or of other figures belong to the data that
+is kept: the comment behind each has a checksum over what was asked for, the table and the data."""
 
 import hashlib
 import re
@@ -10,8 +10,8 @@ from ..base.keys import file_sum
 from ..base.layout import Layout
 from .common import our_files, without_code
 
-BLOCK = re.compile(r"^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \1(?:: (\w+))? -->$",
-                   re.M | re.S)
+BLOCK = re.compile(r"^<!-- (results|fences|figures): (.*?)-->\n(.*?)"
+                   r"^<!-- end of \1(?:: (\w+))? -->$", re.M | re.S)
 # Another file of data that a table is made of.
 OTHER = re.compile(r"^(?:times|rates) = (.*)$", re.M)
 

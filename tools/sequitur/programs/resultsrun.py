@@ -28,8 +28,8 @@ def added(layout: Layout, keep: str) -> str:
     """The program's word that adds results. keep: NAME=RESULTS.json."""
     name, equals, results = keep.partition("=")
     if not equals or not Path(results).is_file():
-        raise Failure(f"--keep {keep}: write NAME=FILE with the results.json or fences.json "
-                      "of a run", 2)
+        raise Failure(f"--keep {keep}: write NAME=FILE with the results.json, fences.json "
+                      "or other figures of a run", 2)
     return f"{kept(layout, name)}={Path(results).resolve()}"
 
 

@@ -119,8 +119,8 @@ def _parser(verb: str) -> Parser:
                             help="instead: make the tables of pages again from the results that "
                                  "are kept in docs/results/data, then draw the plots")
         parser.add_argument("--keep", metavar="NAME=FILE", action="append", default=[],
-                            help="before that: keep the results.json or fences.json of a "
-                                 "run there; may be given again")
+                            help="before that: keep the results.json, fences.json or "
+                                 "other figures of a run there; may be given again")
         parser.add_argument("files", nargs="*", metavar="FILE", help="upstream files for --into")
     elif verb == "upgrade":
         parser.add_argument("--source", metavar="FILE", help="the newer OpenJDK's tarball")

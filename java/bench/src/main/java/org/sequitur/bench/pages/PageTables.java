@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.pages;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -9,17 +10,19 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sequitur.bench.data.Checksum;
+import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.ResultsFile;
 import org.sequitur.bench.recommend.FencesFile;
 
 /**
- * The tables of a page that are made of results, or of counted fences. Each stands between a comment that says what it
- * is to show ({@link TableRequest}, {@link FencesRequest}) and one that ends it. The second keeps a checksum over the
- * first, the table and the data, by which {@code ./sequitur check} tells whether they still belong together.
+ * The tables of a page that are made of results, of counted fences, or of figures as they are. Each stands between a
+ * comment that says what it is to show ({@link TableRequest}, {@link FencesRequest}, {@link FiguresRequest}) and one
+ * that ends it. The second keeps a checksum over the first, the table and the data, by which {@code ./sequitur check}
+ * tells whether they still belong together.
  */
 final class PageTables {
     private static final Pattern BLOCK = Pattern.compile(
-            "(?ms)^<!-- (results|fences): (.*?)-->\n(.*?)^<!-- end of \\1(?:: \\w+)? -->$");
+            "(?ms)^<!-- (results|fences|figures): (.*?)-->\n(.*?)^<!-- end of \\1(?:: \\w+)? -->$");
 
     /** A block of code on a page: what it shows is an example. */
     static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -59,6 +62,8 @@ final class PageTables {
             lines = FencesTable.lines(fences, FencesFile.of(file, data),
                     fences.times() == null ? null : ResultsFile.read(other),
                     fences.rates() == null ? null : FencesFile.of(other, ResultsFile.content(other)));
+        } else if (kind.equals("figures")) {
+            lines = FiguresTable.lines(FiguresRequest.of(asked), DataFile.parse(file, data, JsonNode.class, "JSON"));
         } else {
             lines = new ResultsTable(TableRequest.of(asked), ResultsFile.of(file, data)).lines();
         }

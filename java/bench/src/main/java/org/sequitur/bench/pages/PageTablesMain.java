@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.pages;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +22,7 @@ public final class PageTablesMain {
 
     /**
      * Makes the tables of the pages that are named, and says which pages changed. An argument {@code FILE=RESULTS}
-     * keeps a run's results or counted fences first, trimmed and compressed.
+     * keeps what a run left first, compressed: results and counted fences trimmed, other figures as they are.
      */
     public static void main(String[] arguments) {
         for (String each : arguments) {
@@ -41,10 +42,23 @@ public final class PageTablesMain {
     private static void keep(Path file, Path results) throws IOException {
         Files.createDirectories(file.getParent());
         byte[] content = ResultsFile.content(results);
-        boolean isOfFences = results.endsWith(FencesFile.NAME);
-        DataFile.writeCompressed(isOfFences ? FencesFile.of(results, content).trimmed(KEPT_ROWS)
-                : Trimmed.of(ResultsFile.of(results, content)), file);
+        DataFile.writeCompressed(kept(results, content), file);
         System.out.println(file);
+    }
+
+    /** Tells by what is in it, not by its name, of what kind a file is. */
+    private static Object kept(Path results, byte[] content) throws IOException {
+        JsonNode figures = DataFile.parse(results, content, JsonNode.class, "JSON");
+        if (figures.has("forks")) {
+            return Trimmed.of(ResultsFile.of(results, content));
+        }
+        if (figures.has("workloads")) {
+            return FencesFile.of(results, content).trimmed(KEPT_ROWS);
+        }
+        if (!figures.has("date") || !figures.has("environment")) {
+            throw new IOException(results + " does not say when and where it was measured");
+        }
+        return figures;
     }
 
     private static void render(Path page) throws IOException {

@@ -130,7 +130,7 @@ public final class RecommendText {
     }
 
     /** Returns a share as a percentage. */
-    static String percent(double share) {
+    public static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 }

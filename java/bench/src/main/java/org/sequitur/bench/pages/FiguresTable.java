@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+package org.sequitur.bench.pages;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.sequitur.bench.recommend.RecommendText;
+import org.sequitur.bench.report.Wording;
+
+/**
+ * A table of a page that shows figures as a file of JSON has them. What stands below it is made of the file's
+ * {@code date}, {@code command} and {@code environment} ({@link org.sequitur.bench.data.Environment}).
+ */
+final class FiguresTable {
+    private FiguresTable() {
+    }
+
+    /**
+     * Returns the lines of Markdown.
+     *
+     * @throws IllegalArgumentException with a message for people, when the data lack what is asked for
+     */
+    static List<String> lines(FiguresRequest request, JsonNode data) {
+        JsonNode rows = at(data, request.rows());
+        if (!rows.isArray() || rows.isEmpty()) {
+            throw new IllegalArgumentException(request.file() + " has no list " + request.rows());
+        }
+        List<FiguresRequest.Column> columns = request.columns();
+        List<String> lines = new ArrayList<>();
+        lines.add(columns.stream().map(FiguresRequest.Column::title).collect(Collectors.joining(" | ", "| ", " |")));
+        lines.add(columns.stream().map(column -> column.format() == FiguresRequest.Format.TEXT ? "---" : "--:")
+                .collect(Collectors.joining("|", "|", "|")));
+        for (JsonNode row : rows) {
+            lines.add(columns.stream().map(column -> cell(row, column)).collect(Collectors.joining(" | ", "| ",
+                    " |")));
+        }
+        lines.add("");
+        lines.addAll(ResultsTable.wrapped(origin(request, data)));
+        return lines;
+    }
+
+    private static JsonNode at(JsonNode node, String path) {
+        return node.at("/" + path.replace('.', '/'));
+    }
+
+    private static String cell(JsonNode row, FiguresRequest.Column column) {
+        JsonNode value = at(row, column.path());
+        if (value.isMissingNode()) {
+            throw new IllegalArgumentException("a row has no " + column.path());
+        }
+        if (value.isNull()) {
+            return "–";
+        }
+        if (column.format() != FiguresRequest.Format.TEXT && !value.isNumber()) {
+            throw new IllegalArgumentException(column.path() + " is " + value + ", no number");
+        }
+        return switch (column.format()) {
+            case TEXT -> value.asText();
+            case NUMBER -> Wording.number(value.asDouble());
+            case COUNT -> RecommendText.count(value.asDouble());
+            case PERCENT -> RecommendText.percent(value.asDouble());
+            case RATIO -> Wording.ratio(value.asDouble());
+        };
+    }
+
+    private static String origin(FiguresRequest request, JsonNode data) {
+        JsonNode machine = data.path("environment");
+        String date = data.path("date").asText();
+        if (date.length() < 10 || !machine.path("processors").isNumber()) {
+            throw new IllegalArgumentException(request.file() + " does not say when and where it was measured");
+        }
+        return "Measured " + date.substring(0, 10) + " on " + machine.path("processor").asText() + ", "
+                + Wording.count(machine.path("processors").asInt(), "processor") + ", "
+                + machine.path("system").asText() + "; `" + data.path("command").asText() + "`"
+                + (machine.has("commit") ? "; commit " + machine.path("commit").asText() : "")
+                + ". [Data](" + request.file() + ").";
+    }
+}
