@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sequitur.bench.data.WholeFile;
-import org.sequitur.locks.model.Model;
 import org.sequitur.locks.redundancy.Redundancy;
 import org.sequitur.locks.redundancy.Redundancy.Named;
 import org.sequitur.locks.redundancy.Tally;
@@ -35,8 +34,9 @@ final class LocksFile {
         WholeFile.write(file, MAPPER.writer(new DefaultPrettyPrinter()).writeValueAsBytes(content));
     }
 
-    /** Returns what is to be written; {@code model} may be null. */
-    static Map<String, Object> content(Redundancy redundancy, Model model) {
+    /** Returns what is to be written. */
+    static Map<String, Object> content(Analysis analysis) {
+        Redundancy redundancy = analysis.redundancy();
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("format", FORMAT);
         root.put("command", redundancy.info().command());
@@ -57,8 +57,11 @@ final class LocksFile {
         root.put("classes", rows(redundancy.classes()));
         root.put("sites", rows(redundancy.sites()));
         root.put("threads", rows(redundancy.threads()));
-        if (model != null) {
-            root.put("model", model);
+        if (analysis.model() != null) {
+            root.put("model", analysis.model());
+        }
+        if (analysis.simulation() != null) {
+            root.put("simulation", analysis.simulation());
         }
         return root;
     }

@@ -6,9 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.price.run.PricedWorkloads;
 import org.sequitur.locks.model.Model;
@@ -55,7 +58,7 @@ public final class LocksMain implements Callable<Integer> {
             + "program go (default: a new folder of build/locks)")
     private Path output;
     @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "trace these workloads of the suite "
-            + "instead, each in a VM of its own, and show them in one table")
+            + "instead, each in a VM of its own, and show them in one table; programs.json in --output has all figures")
     private List<String> workloads = new ArrayList<>();
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "10", description = "with --workloads: how long each "
             + "is repeated (default: ${DEFAULT-VALUE})")
@@ -104,10 +107,10 @@ public final class LocksMain implements Callable<Integer> {
         Path name = given != null ? given : trace;
         Path folder = output != null ? output : CommandLines.resultsFolder(results, NAME);
         if (!workloads.isEmpty()) {
-            new TracedSuite(java, folder).run(PricedWorkloads.named(workloads, modules, java), share, seconds,
-                    System.out);
+            Map<String, Analysis> found = new TracedSuite(java, folder, opened -> analyse(opened, configurations),
+                    command()).run(PricedWorkloads.named(workloads, modules, java), share, seconds, System.out);
             System.out.println("traces and figures: " + folder);
-            return CommandLines.DONE;
+            return status(found.values());
         }
         if (!program.isEmpty()) {
             name = TracedProgram.run(java, arguments, share, folder, null);
@@ -120,10 +123,22 @@ public final class LocksMain implements Callable<Integer> {
         }
         print(analysis);
         write(analysis);
-        return analysis.simulation() != null && analysis.simulation().stream().anyMatch(each -> each.violations() > 0)
-                ? CommandLines.complain(NAME, CommandLines.FAILED, "a simulated protocol left out an order that is "
-                + "needed: " + analysis.simulation().stream().filter(each -> each.violations() > 0).findFirst()
-                .orElseThrow().firstViolation()) : CommandLines.DONE;
+        return status(List.of(analysis));
+    }
+
+    private String command() {
+        return "./sequitur locks --workloads " + String.join(",", workloads)
+                + (share == null ? "" : " --share " + Numbers.number(share)) + " --seconds " + Numbers.number(seconds)
+                + (!modelled ? "" : " --model --moi-ns " + Numbers.number(moi) + " --sr-ns " + sr.stream()
+                .map(Numbers::number).collect(Collectors.joining(",")) + " --revert " + revert)
+                + (simulate == null ? "" : " --simulate " + simulate.getFileName());
+    }
+
+    private static int status(Collection<Analysis> all) {
+        return all.stream().map(Analysis::simulation).filter(Objects::nonNull).flatMap(List::stream)
+                .filter(each -> each.violations() > 0).findFirst().map(wrong -> CommandLines.complain(NAME,
+                        CommandLines.FAILED, "a simulated protocol left out an order that is needed: "
+                        + wrong.firstViolation())).orElse(CommandLines.DONE);
     }
 
     private void check() {
@@ -139,9 +154,8 @@ public final class LocksMain implements Callable<Integer> {
         WrongUse.unless(share == null || runs, "--share is for a program that is run, not for a trace");
         WrongUse.unless(output == null || runs, "--output is for a program that is run; use --json, --html, --svg");
         WrongUse.unless(seconds > 0 && seconds <= 86400, "--seconds is more than 0 and at most 86400");
-        WrongUse.unless(workloads.isEmpty() || !modelled && simulate == null && json == null && html == null
-                && svg == null,
-                "--workloads prints one table; --model, --simulate, --json, --html and --svg take the traces that it "
+        WrongUse.unless(workloads.isEmpty() || json == null && html == null && svg == null,
+                "--workloads writes its figures into --output; --json, --html and --svg take the traces that it "
                 + "leaves, one by one");
         WrongUse.unless(share == null || share > 0 && share <= 100, "--share is more than 0 and at most 100 percent");
         WrongUse.unless(most >= 0 && most <= 1000, "--top is from 0 to 1000");
@@ -173,21 +187,12 @@ public final class LocksMain implements Callable<Integer> {
 
     private void print(Analysis analysis) {
         LocksText.print(analysis.redundancy(), most, System.out);
-        if (analysis.model() != null) {
-            ModelText.print(analysis.model(), System.out);
-        }
-        if (analysis.simulation() != null) {
-            SimulationText.print(analysis.simulation(), System.out);
-        }
+        LocksText.rest(analysis, System.out);
     }
 
     private void write(Analysis analysis) throws IOException {
         if (json != null) {
-            Map<String, Object> content = LocksFile.content(analysis.redundancy(), analysis.model());
-            if (analysis.simulation() != null) {
-                content.put("simulation", analysis.simulation());
-            }
-            LocksFile.write(content, json);
+            LocksFile.write(LocksFile.content(analysis), json);
         }
         if (html == null && svg == null) {
             return;

@@ -19,6 +19,16 @@ final class LocksText {
     private LocksText() {
     }
 
+    /** Prints what was asked for beside the tables: the model, and simulated machines. */
+    static void rest(Analysis analysis, PrintStream out) {
+        if (analysis.model() != null) {
+            ModelText.print(analysis.model(), out);
+        }
+        if (analysis.simulation() != null) {
+            SimulationText.print(analysis.simulation(), out);
+        }
+    }
+
     /** Prints the tables; of each list so many lines. */
     static void print(Redundancy redundancy, int most, PrintStream out) {
         Tally all = redundancy.all();

@@ -5,10 +5,16 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.price.run.PricedWorkloads;
+import org.sequitur.bench.run.Machine;
 import org.sequitur.locks.redundancy.Redundancy;
 import org.sequitur.locks.redundancy.Tally;
 import org.sequitur.locks.redundancy.Verdict;
@@ -23,33 +29,66 @@ final class TracedSuite {
 
     private final Path java;
     private final Path folder;
+    private final Analyst analyst;
+    private final String command;
 
-    TracedSuite(Path java, Path folder) {
-        this.java = java;
-        this.folder = folder;
+    /** Finds out what a trace says. */
+    interface Analyst {
+        /** Reads the trace. */
+        Analysis analyse(Trace trace) throws IOException;
     }
 
     /**
-     * Runs each workload in a VM of its own, which leaves its trace and {@code locks.json} in a folder of its name.
+     * Creates it.
+     *
+     * @param java the VM
+     * @param folder gets what is found
+     * @param analyst finds it
+     * @param command what was typed, for the file
+     */
+    TracedSuite(Path java, Path folder, Analyst analyst, String command) {
+        this.java = java;
+        this.folder = folder;
+        this.analyst = analyst;
+        this.command = command;
+    }
+
+    /**
+     * Runs each workload in a VM of its own, which leaves its trace and {@code locks.json} in a folder of its name;
+     * then writes {@link SuiteFile#NAME}.
      *
      * @param share of the time to record, in per cent, or null for the VM's default
      * @param seconds how long each is repeated
+     * @return what was found out, by the workload's name
      * @throws IOException when one fails
      */
-    void run(List<Workload> workloads, Double share, double seconds, PrintStream out)
+    Map<String, Analysis> run(List<Workload> workloads, Double share, double seconds, PrintStream out)
             throws IOException, InterruptedException {
+        Environment machine = Machine.look();
+        String date = ZonedDateTime.now().format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+        Map<String, Analysis> found = new LinkedHashMap<>();
+        SuiteFile file = new SuiteFile();
         out.printf(HEAD, "program", "locks/CPU s", "% wait", "% mon.", "confined", "local", "repeat.", "needed",
                 "unknown");
         for (Workload workload : workloads) {
-            Path own = Files.createDirectories(folder.resolve(workload.name()));
-            List<String> arguments = PricedWorkloads.arguments(workload, FLAGS, "default", own.toAbsolutePath(),
-                    seconds);
-            Path name = TracedProgram.run(java, arguments, share, own, own.resolve("output.txt").toFile());
-            try (Trace trace = Trace.open(name)) {
-                Redundancy redundancy = Redundancy.of(trace);
-                LocksFile.write(LocksFile.content(redundancy, null), own.resolve("locks.json"));
-                print(workload.name(), redundancy, out);
-            }
+            Analysis analysis = trace(workload, share, seconds);
+            print(workload.name(), analysis.redundancy(), out);
+            file.add(workload.name(), analysis);
+            found.put(workload.name(), analysis);
+        }
+        LocksFile.write(file.content(date, command, machine), folder.resolve(SuiteFile.NAME));
+        found.forEach((name, analysis) -> print(name, analysis, out));
+        return found;
+    }
+
+    private Analysis trace(Workload workload, Double share, double seconds) throws IOException, InterruptedException {
+        Path own = Files.createDirectories(folder.resolve(workload.name()));
+        List<String> arguments = PricedWorkloads.arguments(workload, FLAGS, "default", own.toAbsolutePath(), seconds);
+        Path name = TracedProgram.run(java, arguments, share, own, own.resolve("output.txt").toFile());
+        try (Trace trace = Trace.open(name)) {
+            Analysis analysis = analyst.analyse(trace);
+            LocksFile.write(LocksFile.content(analysis), own.resolve("locks.json"));
+            return analysis;
         }
     }
 
@@ -62,5 +101,12 @@ final class TracedSuite {
             cells.add(Numbers.percent(all.share(all.of(verdict))));
         }
         out.printf(HEAD, cells.toArray());
+    }
+
+    private static void print(String name, Analysis analysis, PrintStream out) {
+        if (analysis.model() != null || analysis.simulation() != null) {
+            out.printf("%n%s%n", name);
+            LocksText.rest(analysis, out);
+        }
     }
 }

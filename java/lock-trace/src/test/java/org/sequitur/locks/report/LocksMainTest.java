@@ -14,7 +14,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,6 +81,8 @@ class LocksMainTest {
         complains(2, "--model, --moi-ns and --sr-ns go together", "t", "--moi-ns", "1", "--sr-ns", "1");
         complains(2, "--moi-ns is", "t", "--model", "--moi-ns", "0", "--sr-ns", "1");
         complains(2, "--sr-ns is", "t", "--model", "--moi-ns", "1", "--sr-ns", "1,-1");
+        complains(2, "--workloads writes its figures into --output", "--workloads", "xalan", "--java", "java",
+                "--json", "x");
         complains(2, "Unknown option", "t", "--nonsense");
         complains(1, "no trace", folder.resolve("none").toString());
         complains(1, "no file", trace(), "--simulate", folder.resolve("none.json").toString());
@@ -157,19 +158,9 @@ class LocksMainTest {
                 "/bin/false", "--output", folder.toString(), "--", "java", "Main");
     }
 
-    /** A VM that writes down its arguments, does what the command says, leaves a trace and ends with code 3. */
-    private Path java(String command) throws IOException {
-        Path made = SyntheticTrace.random(5, 4, 6, 200).write(folder, "made");
-        Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\necho \"$@\" > " + folder + "/words\n"
-                + command + "\nfor word; do case $word in -XX:LockTraceFile=*) name=${word#*=};; esac; done\n"
-                + "cp " + made + ".events $name.events && cp " + made + ".json $name.json\nexit 3\n");
-        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
-        return java;
-    }
-
     @Test
     void ctrlCEndsTheProgramAndItsTraceIsRead() throws IOException {
-        Path java = java("kill -INT $PPID\nsleep 0.3");
+        Path java = FakeJava.in(folder, "kill -INT $PPID\nsleep 0.3");
         Said said = run("--java", java.toString(), "--output", folder.resolve("out").toString(), "--", "java", "Main");
         assertEquals(0, said.status(), said.err());
         assertTrue(said.out().contains("had nothing to order"));
@@ -177,7 +168,7 @@ class LocksMainTest {
 
     @Test
     void aProgramIsRunWithItsOwnArgumentsAndItsTraceRead() throws IOException {
-        Path java = java(":");
+        Path java = FakeJava.in(folder, ":");
         Path out = folder.resolve("out");
         Said said = run("--java", java.toString(), "--share", "2.5", "--output", out.toString(), "--", "java", "-jar",
                 "app.jar", "--json");
