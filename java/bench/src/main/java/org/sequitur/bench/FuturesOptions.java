@@ -32,6 +32,10 @@ final class FuturesOptions {
             + "future-alone,forkjoin)")
     private List<String> names = new ArrayList<>();
 
+    @Option(names = "--scaling", description = "with --futures: measure nothing, but record the calls of each kernel "
+            + "and simulate lazy futures and fork-join on up to 64 processors")
+    private boolean scaling;
+
     private static Map<String, List<String>> forms() {
         Map<String, List<String>> forms = new LinkedHashMap<>();
         forms.put("sequential", form("sequential"));
@@ -58,6 +62,9 @@ final class FuturesOptions {
         if (!asked && !names.isEmpty()) {
             throw new WrongUse("--forms works with --futures");
         }
+        if (scaling && (!asked || !names.isEmpty())) {
+            throw new WrongUse("--scaling works with --futures, and without --forms");
+        }
         for (String name : names) {
             if (!FORMS.containsKey(name)) {
                 throw new WrongUse("unknown form '" + name + "': one of " + String.join(", ", FORMS.keySet()));
@@ -67,6 +74,11 @@ final class FuturesOptions {
 
     boolean asked() {
         return asked;
+    }
+
+    /** Returns whether other numbers of processors are simulated. */
+    boolean scaling() {
+        return scaling;
     }
 
     /** Returns the forms as configurations of the image. */

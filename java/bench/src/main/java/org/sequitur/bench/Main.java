@@ -102,6 +102,9 @@ public final class Main implements Callable<Integer> {
         if (program.asked()) {
             return new ProgramMode(options, program.program());
         }
+        if (options.scaling() && !list) {
+            return new ScalingMode(options);
+        }
         return list ? new ListMode(options) : new MeasureMode(options);
     }
 }

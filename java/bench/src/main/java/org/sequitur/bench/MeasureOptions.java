@@ -153,6 +153,11 @@ final class MeasureOptions {
         return sequential;
     }
 
+    /** Returns whether more processors are simulated, instead of measuring. */
+    boolean scaling() {
+        return futures.scaling();
+    }
+
     /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
     void checkFixed(String mode) {
         check();

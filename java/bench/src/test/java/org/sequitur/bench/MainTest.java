@@ -78,6 +78,8 @@ class MainTest {
         "--until=2%,--most-forks=2          ! --most-forks is from 5 to 1000",
         "--zeroing,--until=2%               ! --zeroing runs a fixed number of rounds",
         "--forms=future                     ! --forms works with --futures",
+        "--scaling                          ! --scaling works with --futures",
+        "--futures,--scaling,--forms=future ! --scaling works with --futures, and without --forms",
         "--futures,--forms=sequential,--forms=fork ! unknown form 'fork': one of sequential, future",
         "--futures,--forms=future           ! one configuration cannot be compared: name another with --forms",
         "--futures,--kernels                ! --futures brings its own kernels and configurations",
