@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Prices the barriers of programs whose barriers are known (Truth.java): how far off is k?
+
+usage: truth_table.py WORK [PRICE_OPTION...]
+
+WORK: a new folder for each run's files; PRICE_OPTION: options of ./sequitur price, for example
+--image. Takes three minutes.
+
+Written: WORK/truth.json, figures of a results page (docs/results/0006-barrier-prices.md): for each
+program the nanoseconds of a unit of its work, seen while nothing spins; the counts that were set;
+k over the truth, which is barriers in a unit over its nanoseconds, with the ends of k's 95 %
+interval."""
+
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
+           "--progress", "bean:truth:type=Units#Units"]
+
+
+@dataclass(frozen=True)
+class Case:
+    """kind: the site's; barrier: Truth's word for it; turns: how much a unit computes; barriers:
+    how many it executes."""
+
+    kind: str
+    barrier: str
+    turns: int
+    barriers: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.barrier}-{self.turns}-{self.barriers}"
+
+
+CASES = [Case("volatile-store", "volatile", 130, 1), Case("lock", "lock", 130, 1),
+         Case("atomic-acquire", "atomic", 130, 1), Case("atomic-acquire", "atomic", 1350, 1),
+         Case("volatile-store", "volatile", 270, 3), Case("volatile-store", "volatile", 1350, 1)]
+
+
+def priced(case: Case, work: Path, options: list[str]) -> dict:
+    folder = work / case.name
+    program = [str(ROOT / "test/measure/prices/Truth.java"), case.barrier, str(case.turns),
+               str(case.barriers)]
+    subprocess.run([str(ROOT / "sequitur"), "price", *OPTIONS, "--barriers", case.kind,
+                    "--output", str(folder), *options, "--", "java", *program], check=True)
+    return json.loads((folder / "prices.json").read_text())
+
+
+def row(case: Case, prices: dict) -> dict:
+    base = [block for block in prices["blocks"]
+            if block["count"] == 0 and not block["disturbed"] and block["progress"] > 0]
+    nanos = 1e9 * sum(block["seconds"] for block in base) / sum(block["progress"] for block in base)
+    truth = case.barriers / nanos
+    k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
+    counts = [block["count"] for block in prices["blocks"] if block["count"] > 0]
+    names = ("estimate", "low", "high")
+    return {"kind": f"`{case.kind}`", "barriers": case.barriers, "nanos": nanos,
+            "leastSpins": min(counts), "mostSpins": max(counts),
+            "overTruth": {name: value / truth for name, value in zip(names, k, strict=True)}}
+
+
+def main() -> None:
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        raise SystemExit(__doc__)
+    work = Path(sys.argv[1]).absolute()
+    work.mkdir(parents=True)
+    found = [(case, priced(case, work, sys.argv[2:])) for case in CASES]
+    first = found[0][1]
+    figures = {"format": 1, "date": first["date"], "environment": first["environment"],
+               "command": f"{Path(__file__).relative_to(ROOT)} WORK",
+               "programs": [row(case, prices) for case, prices in found]}
+    (work / "truth.json").write_text(json.dumps(figures, indent=2) + "\n")
+    for line in figures["programs"]:
+        ratio = line["overTruth"]
+        print(f"{line['kind']:18} {line['nanos']:7.1f} ns  {line['leastSpins']} to "
+              f"{line['mostSpins']} spins  k over the truth {ratio['estimate']:.3f} "
+              f"({ratio['low']:.3f} to {ratio['high']:.3f})")
+
+
+if __name__ == "__main__":
+    main()
