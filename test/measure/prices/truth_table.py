@@ -5,7 +5,7 @@
 usage: truth_table.py WORK [PRICE_OPTION...]
 
 WORK: a new folder for each run's files; PRICE_OPTION: options of ./sequitur price, for example
---image. Takes three minutes.
+--image. Takes four minutes.
 
 Written: WORK/truth.json, figures of a results page (docs/results/0006-barrier-prices.md): for each
 program the nanoseconds of a unit of its work, seen while nothing spins; the counts that were set;

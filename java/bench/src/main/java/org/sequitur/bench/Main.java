@@ -74,10 +74,11 @@ public final class Main implements Callable<Integer> {
             throw new WrongUse("--zeroing brings its own programs; of a command, compare policies with "
                     + "--configs hot,concurrent,adaptive");
         }
-        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked(), program.asked())
+        if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked(), program.asked(),
+                options.scaling())
                 .filter(mode -> mode).count() > 1) {
-            throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing and a command behind -- "
-                    + "exclude each other");
+            throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing, --scaling and a command "
+                    + "behind -- exclude each other");
         }
         zeroing.check();
         program.check(dashes);
@@ -102,7 +103,7 @@ public final class Main implements Callable<Integer> {
         if (program.asked()) {
             return new ProgramMode(options, program.program());
         }
-        if (options.scaling() && !list) {
+        if (options.scaling()) {
             return new ScalingMode(options);
         }
         return list ? new ListMode(options) : new MeasureMode(options);

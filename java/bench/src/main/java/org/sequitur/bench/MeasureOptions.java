@@ -158,6 +158,14 @@ final class MeasureOptions {
         return futures.scaling();
     }
 
+    /** Throws {@link WrongUse} when something makes no sense for a simulation. */
+    void checkScaling() {
+        check();
+        require(forks == null && seconds == null && iterations == 0 && threads.isEmpty() && !turns && planted.isEmpty()
+                && baseline == null && !sequential.asked(), "--scaling measures nothing: leave out --forks, --seconds, "
+                + "--iterations, --threads, --turns, --plant, --baseline and --until");
+    }
+
     /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
     void checkFixed(String mode) {
         check();

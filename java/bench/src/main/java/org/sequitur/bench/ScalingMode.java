@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.Environment;
 import org.sequitur.bench.plan.Workload;
@@ -33,7 +32,7 @@ record ScalingMode(MeasureOptions options) implements Main.Mode {
 
     @Override
     public int run() throws IOException, InterruptedException, ChildFailure {
-        options.check();
+        options.checkScaling();
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> kernels = measuring.subjects();
         Environment machine = Machine.look();
@@ -76,7 +75,6 @@ record ScalingMode(MeasureOptions options) implements Main.Mode {
 
     private String command() {
         return "./sequitur bench --futures --scaling" + (options.size().equals("small") ? " --size small" : "")
-                + options.workloads().stream().collect(Collectors.collectingAndThen(Collectors.joining(","),
-                names -> names.isEmpty() ? "" : " --workloads " + names));
+                + (options.workloads().isEmpty() ? "" : " --workloads " + String.join(",", options.workloads()));
     }
 }

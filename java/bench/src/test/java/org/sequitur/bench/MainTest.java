@@ -79,6 +79,8 @@ class MainTest {
         "--zeroing,--until=2%               ! --zeroing runs a fixed number of rounds",
         "--forms=future                     ! --forms works with --futures",
         "--scaling                          ! --scaling works with --futures",
+        "--futures,--scaling,--forks=2      ! --scaling measures nothing: leave out --forks",
+        "--futures,--scaling,--list         ! --list, --compare, --render",
         "--futures,--scaling,--forms=future ! --scaling works with --futures, and without --forms",
         "--futures,--forms=sequential,--forms=fork ! unknown form 'fork': one of sequential, future",
         "--futures,--forms=future           ! one configuration cannot be compared: name another with --forms",

@@ -10,9 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The calls of a program that could run beside the code that follows them, as one run in order has recorded them.
@@ -21,11 +19,7 @@ import java.util.Map;
  * @param tasks all of them, by number
  */
 record TaskGraph(Task root, List<Task> tasks) {
-    private static final int SPAWN = 0;
-    private static final int JOIN = 1;
-    private static final int END = 2;
-
-    /** What ends a piece of code. */
+    /** What ends a piece of code, in the order of the record's numbers. */
     enum Event {
         /** Another call starts. */
         SPAWN,
@@ -41,21 +35,6 @@ record TaskGraph(Task root, List<Task> tasks) {
 
     /** A call: its number and its code. */
     record Task(int number, List<Step> steps) {
-        // By identity: a task holds its steps, and these the tasks that they start.
-        @Override
-        public boolean equals(Object other) {
-            return this == other;
-        }
-
-        @Override
-        public int hashCode() {
-            return number;
-        }
-
-        @Override
-        public String toString() {
-            return "task " + number;
-        }
     }
 
     /**
@@ -76,18 +55,17 @@ record TaskGraph(Task root, List<Task> tasks) {
         Deque<Task> running = new ArrayDeque<>(tasks);
         while (!running.isEmpty()) {
             Task task = running.peekLast();
-            int event = events.readByte();
+            Event event = Event.values()[events.readByte()];
             long nanos = events.readLong();
             switch (event) {
                 case SPAWN -> {
                     Task called = new Task(tasks.size(), new ArrayList<>());
                     tasks.add(called);
-                    task.steps().add(new Step(nanos, Event.SPAWN, called));
+                    task.steps().add(new Step(nanos, event, called));
                     running.addLast(called);
                 }
-                case JOIN -> task.steps().add(new Step(nanos, Event.JOIN, tasks.get(events.readInt())));
-                case END -> running.removeLast().steps().add(new Step(nanos, Event.END, null));
-                default -> throw new EOFException();
+                case JOIN -> task.steps().add(new Step(nanos, event, tasks.get(events.readInt())));
+                case END -> running.removeLast().steps().add(new Step(nanos, event, null));
             }
         }
         return new TaskGraph(tasks.getFirst(), tasks);
@@ -101,16 +79,16 @@ record TaskGraph(Task root, List<Task> tasks) {
     /** Returns how long it takes with as many processors as one likes, in nanoseconds: the longest path. */
     long span() {
         long[] spans = new long[tasks.size()];
+        long[] ends = new long[tasks.size()];
         // A call's calls have greater numbers.
         for (int number = tasks.size() - 1; number >= 0; number--) {
             long now = 0;
-            Map<Task, Long> ready = new HashMap<>();
             for (Step step : tasks.get(number).steps()) {
                 now += step.nanos();
                 if (step.event() == Event.SPAWN) {
-                    ready.put(step.other(), now + spans[step.other().number()]);
+                    ends[step.other().number()] = now + spans[step.other().number()];
                 } else if (step.event() == Event.JOIN) {
-                    now = Math.max(now, ready.get(step.other()));
+                    now = Math.max(now, ends[step.other().number()]);
                 }
             }
             spans[number] = now;

@@ -2,6 +2,7 @@
 package org.sequitur.futures.bench;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -24,6 +25,10 @@ public final class RecordMain {
     public static void main(String[] arguments) throws InterruptedException {
         Thread thread = new Thread(null, () -> record(arguments[0], arguments[1].equals("small"),
                 Path.of(arguments[2])), "main", KernelWorkload.STACK_BYTES);
+        thread.setUncaughtExceptionHandler((failed, failure) -> {
+            System.err.println("no record of " + arguments[0] + ": " + failure);
+            System.exit(1);
+        });
         thread.start();
         thread.join();
     }
@@ -37,8 +42,7 @@ public final class RecordMain {
         try {
             Files.write(file, quickest.record());
         } catch (IOException e) {
-            System.err.println("no record of " + name + ": " + e.getMessage());
-            System.exit(1);
+            throw new UncheckedIOException(e);
         }
     }
 
