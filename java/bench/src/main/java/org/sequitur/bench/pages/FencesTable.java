@@ -159,8 +159,8 @@ final class FencesTable {
         String length = fences.iterations() > 0 ? Wording.count(fences.iterations(), "iteration")
                 : Wording.number(fences.seconds()) + " s";
         List<String> failed = fences.failures() == null ? List.of() : fences.failures();
-        return "Counted " + fences.date().substring(0, 10) + " on " + machine.processor() + ", "
-                + Wording.count(machine.processors(), "processor") + ", " + machine.system() + "; "
+        return ResultsTable.found("Counted", fences.date(), machine.processor(), machine.processors(),
+                machine.system()) + "; "
                 + Wording.count(fences.workloads().size(), "program") + ", each for " + length
                 + (fences.commonFlags().isEmpty() ? "" : "; `" + String.join(" ", fences.commonFlags()) + "`")
                 + (machine.commit() == null ? "" : "; commit " + machine.commit())

@@ -70,9 +70,9 @@ final class FiguresTable {
         if (date.length() < 10 || !machine.path("processors").isNumber()) {
             throw new IllegalArgumentException(request.file() + " does not say when and where it was measured");
         }
-        return "Measured " + date.substring(0, 10) + " on " + machine.path("processor").asText() + ", "
-                + Wording.count(machine.path("processors").asInt(), "processor") + ", "
-                + machine.path("system").asText() + "; `" + data.path("command").asText() + "`"
+        return ResultsTable.found("Measured", date, machine.path("processor").asText(),
+                machine.path("processors").asInt(), machine.path("system").asText()) + "; `"
+                + data.path("command").asText() + "`"
                 + (machine.has("commit") ? "; commit " + machine.path("commit").asText() : "")
                 + ". [Data](" + request.file() + ").";
     }

@@ -77,6 +77,12 @@ final class ResultsTable {
         return Paragraph.lines(text, WIDTH);
     }
 
+    /** Returns when and where something was found, for the line below a table; the date begins with the day. */
+    static String found(String how, String date, String processor, int processors, String system) {
+        return how + " " + date.substring(0, 10) + " on " + processor + ", " + Wording.count(processors, "processor")
+                + ", " + system;
+    }
+
     /** Returns a row of Markdown. */
     static String line(String first, List<String> cells) {
         return "| " + first + " | " + String.join(" | ", cells) + " |";
@@ -94,9 +100,8 @@ final class ResultsTable {
         int unsettled = results.subjects().stream().mapToInt(subject -> results.configurations().stream()
                 .mapToInt(setting -> measured.unsettled(subject, setting.name())).sum()).sum();
         List<String> parts = new ArrayList<>();
-        parts.add("Measured " + results.date().substring(0, 10) + " on " + results.environment().processor() + ", "
-                + Wording.count(results.environment().processors(), "processor") + ", "
-                + results.environment().system());
+        parts.add(found("Measured", results.date(), results.environment().processor(),
+                results.environment().processors(), results.environment().system()));
         parts.add(Wording.count(results.subjects().size(), results.kernels() ? "kernel" : "program") + ", "
                 + Wording.count(results.plannedRounds(), "round") + ", "
                 + Wording.count(results.forks().size(), "VM") + (unsettled == 0 ? "" : ", of which " + unsettled

@@ -21,7 +21,8 @@ import org.sequitur.locks.trace.SyntheticTrace;
 import picocli.CommandLine;
 
 class LocksMainTest {
-    private static final String MACHINES = """
+    /** Machines of each size with each interconnect. */
+    static final String MACHINES = """
             {"processors": [2, 8], "entries": 1024, "counterBits": 32, "interconnect": ["broadcast", "directory"],
              "updates": "acknowledged", "hints": "off", "placement": "threads", "sharedLocks": 0.0, "messageBytes": 16,
              "nanos": {"message": 50, "release": 20, "acquire": 10, "drain": 100}, "traffic": null, "limit": 1000000}

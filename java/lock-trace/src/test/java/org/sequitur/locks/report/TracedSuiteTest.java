@@ -32,11 +32,7 @@ import org.sequitur.locks.trace.Trace;
 class TracedSuiteTest {
     private static final List<String> NAMES = List.of("first", "second");
     private static final String COMMAND = "./sequitur locks --workloads first,second";
-    private static final String MACHINES = """
-            {"processors": [2, 8], "entries": 1024, "counterBits": 32, "interconnect": ["broadcast"],
-             "updates": "acknowledged", "hints": "off", "placement": "threads", "sharedLocks": 0.0, "messageBytes": 16,
-             "nanos": {"message": 50, "release": 20, "acquire": 10, "drain": 100}, "traffic": null, "limit": 1000000}
-            """;
+    private static final String MACHINES = LocksMainTest.MACHINES.replace(", \"directory\"", "");
 
     @TempDir
     private Path folder;
