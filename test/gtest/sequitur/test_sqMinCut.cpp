@@ -84,14 +84,18 @@ TEST_VM(SqMinCut, finds_the_least_of_all_cuts) {
       double sum = 0.0;
       for (int from = 0; from < nodes; from++) {
         for (int to = 0; to < nodes; to++) {
-          if (near(from) && !near(to)) { sum += capacity[from][to]; }
+          if (near(from) && !near(to)) {
+            sum += capacity[from][to];
+          }
         }
       }
       least = MIN2(least, sum);
     }
     for (int from = 0; from < nodes; from++) {
       for (int to = 0; to < nodes; to++) {
-        if (cuts(network, from, to)) { found += capacity[from][to]; }
+        if (cuts(network, from, to)) {
+          found += capacity[from][to];
+        }
       }
     }
     EXPECT_DOUBLE_EQ(least, found);

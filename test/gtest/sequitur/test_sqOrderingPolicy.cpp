@@ -31,13 +31,25 @@ static DecoratorSet order_of(DecoratorSet given, bool is_read, bool is_write) {
 }
 
 TEST_OTHER_VM(SqMemoryModel, knows_the_three_models) {
-  { SqModelUnderTest java("java"); EXPECT_EQ(JNI_OK, java.status); EXPECT_FALSE(SqMemoryModel::is_ordered()); }
-  { SqModelUnderTest tso("tso");   EXPECT_EQ(JNI_OK, tso.status);  EXPECT_TRUE(SqMemoryModel::is_tso()); }
-  { SqModelUnderTest sc("sc");     EXPECT_EQ(JNI_OK, sc.status);   EXPECT_TRUE(SqMemoryModel::is_sc()); }
+  {
+    SqModelUnderTest java("java");
+    EXPECT_EQ(JNI_OK, java.status);
+    EXPECT_FALSE(SqMemoryModel::is_ordered());
+  }
+  {
+    SqModelUnderTest tso("tso");
+    EXPECT_EQ(JNI_OK, tso.status);
+    EXPECT_TRUE(SqMemoryModel::is_tso());
+  }
+  {
+    SqModelUnderTest sc("sc");
+    EXPECT_EQ(JNI_OK, sc.status);
+    EXPECT_TRUE(SqMemoryModel::is_sc());
+  }
 }
 
 TEST_OTHER_VM(SqMemoryModel, refuses_names_that_are_no_model) {
-  const char* const names[] = { "", "SC", "sc ", "pso", "volatile" };
+  const char* const names[] = {"", "SC", "sc ", "pso", "volatile"};
   for (const char* name : names) {
     SqModelUnderTest unknown(name);
     EXPECT_EQ(JNI_EINVAL, unknown.status) << "\"" << name << "\"";
@@ -67,7 +79,7 @@ TEST_OTHER_VM(SqOrderingPolicy, orders_loads_and_stores_one_way_under_tso) {
 
 TEST_OTHER_VM(SqOrderingPolicy, orders_everything_under_sc) {
   SqModelUnderTest sc("sc");
-  const DecoratorSet given[] = { 0, MO_UNORDERED, MO_RELAXED, MO_ACQUIRE, MO_RELEASE };
+  const DecoratorSet given[] = {0, MO_UNORDERED, MO_RELAXED, MO_ACQUIRE, MO_RELEASE};
   for (DecoratorSet order : given) {
     EXPECT_EQ(MO_SEQ_CST, order_of(IN_HEAP | order, true, false));
     EXPECT_EQ(MO_SEQ_CST, order_of(IN_HEAP | order, false, true));

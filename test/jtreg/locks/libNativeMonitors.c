@@ -5,11 +5,11 @@
 #include <jni.h>
 
 JNIEXPORT jint JNICALL Java_locks_NativeMonitors_enter(JNIEnv* env, jclass unused, jobject object) {
-    (void) unused;
-    return (*env)->MonitorEnter(env, object);
+  (void)unused;
+  return (*env)->MonitorEnter(env, object);
 }
 
 JNIEXPORT jint JNICALL Java_locks_NativeMonitors_exit(JNIEnv* env, jclass unused, jobject object) {
-    (void) unused;
-    return (*env)->MonitorExit(env, object);
+  (void)unused;
+  return (*env)->MonitorExit(env, object);
 }

@@ -10,8 +10,8 @@ using namespace llvm;
 
 namespace sequitur {
 
-AccessOrdering::AccessOrdering(const Exemptions &exemptions, OptimizationRemarkEmitter &remarks,
-                               const Options &options, const DataLayout &layout)
+AccessOrdering::AccessOrdering(const Exemptions &exemptions, OptimizationRemarkEmitter &remarks, const Options &options,
+                               const DataLayout &layout)
     : exemptions(exemptions), remarks(remarks), options(options), layout(layout) {}
 
 void AccessOrdering::remark(const Instruction &access, const char *reason) const {

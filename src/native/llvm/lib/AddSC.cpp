@@ -138,9 +138,8 @@ PreservedAnalyses AddSC::run(Module &module, ModuleAnalysisManager &analyses) {
     }
     if (const char *reason = drf.reason(function)) {
       auto &remarks = functions.getResult<OptimizationRemarkEmitterAnalysis>(function);
-      remarks.emit([&] {
-        return OptimizationRemark(passName, "DrfFunction", &function) << "left unordered: " << reason;
-      });
+      remarks.emit(
+          [&] { return OptimizationRemark(passName, "DrfFunction", &function) << "left unordered: " << reason; });
       takeDrfLoops(function, functions.getResult<LoopAnalysis>(function), chosen);
       continue;
     }

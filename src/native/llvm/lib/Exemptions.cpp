@@ -68,8 +68,7 @@ const char *Exemptions::localReason(const Value *object, const Instruction &acce
   if (!isStack && !isAllocation(object, library)) {
     return nullptr;
   }
-  if (options.fault != Fault::Captures &&
-      PointerMayBeCapturedBefore(object, true, true, &access, &dominators, true)) {
+  if (options.fault != Fault::Captures && PointerMayBeCapturedBefore(object, true, true, &access, &dominators, true)) {
     return nullptr;
   }
   return isStack ? "a local variable that has not escaped" : "new memory that has not escaped";

@@ -11,8 +11,8 @@
 namespace sequitur {
 
 enum class Need {
-  Order,    // sequentially consistent
-  Release,  // a store that must not pass a later publication
+  Order,   // sequentially consistent
+  Release, // a store that must not pass a later publication
   None
 };
 

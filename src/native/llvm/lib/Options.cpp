@@ -9,24 +9,25 @@ namespace sequitur {
 
 static cl::OptionCategory category("Sequitur: sequential consistency");
 
-static cl::opt<Strategy> strategy(
-    "sequitur-strategy", cl::cat(category), cl::init(Strategy::Default), cl::desc("How accesses are ordered"),
-    cl::values(clEnumValN(Strategy::Default, "default", "placed on x86-64, atomics on AArch64"),
-               clEnumValN(Strategy::Atomics, "atomics", "seq_cst atomics"),
-               clEnumValN(Strategy::Fences, "fences", "a full fence behind each store"),
-               clEnumValN(Strategy::Placed, "placed", "full fences on a minimum cut between stores and loads"),
-               clEnumValN(Strategy::Dmb, "dmb", "relaxed atomics between fences"),
-               clEnumValN(Strategy::Compiler, "compiler", "no hardware order: for measuring only")));
+static cl::opt<Strategy>
+    strategy("sequitur-strategy", cl::cat(category), cl::init(Strategy::Default), cl::desc("How accesses are ordered"),
+             cl::values(clEnumValN(Strategy::Default, "default", "placed on x86-64, atomics on AArch64"),
+                        clEnumValN(Strategy::Atomics, "atomics", "seq_cst atomics"),
+                        clEnumValN(Strategy::Fences, "fences", "a full fence behind each store"),
+                        clEnumValN(Strategy::Placed, "placed", "full fences on a minimum cut between stores and loads"),
+                        clEnumValN(Strategy::Dmb, "dmb", "relaxed atomics between fences"),
+                        clEnumValN(Strategy::Compiler, "compiler", "no hardware order: for measuring only")));
 
-static cl::opt<FullFence> fullFence(
-    "sequitur-fence", cl::cat(category), cl::init(FullFence::LockOr), cl::desc("The full fence of x86-64"),
-    cl::values(clEnumValN(FullFence::Llvm, "mfence", "as LLVM compiles a seq_cst fence"),
-               clEnumValN(FullFence::LockOr, "lock-or", "lock or of 0 to the top of the stack (default)")));
+static cl::opt<FullFence>
+    fullFence("sequitur-fence", cl::cat(category), cl::init(FullFence::LockOr), cl::desc("The full fence of x86-64"),
+              cl::values(clEnumValN(FullFence::Llvm, "mfence", "as LLVM compiles a seq_cst fence"),
+                         clEnumValN(FullFence::LockOr, "lock-or", "lock or of 0 to the top of the stack (default)")));
 
-static cl::opt<Language> language(
-    "sequitur-language", cl::cat(category), cl::init(Language::C), cl::desc("Whose rules tell what needs no order"),
-    cl::values(clEnumValN(Language::C, "c", "C, C++ and others (default)"),
-               clEnumValN(Language::Julia, "julia", "Julia: alias tags and address spaces")));
+static cl::opt<Language>
+    language("sequitur-language", cl::cat(category), cl::init(Language::C),
+             cl::desc("Whose rules tell what needs no order"),
+             cl::values(clEnumValN(Language::C, "c", "C, C++ and others (default)"),
+                        clEnumValN(Language::Julia, "julia", "Julia: alias tags and address spaces")));
 
 static cl::opt<bool> juliaTags("sequitur-julia-tags", cl::cat(category), cl::init(true),
                                cl::desc("Julia: accesses with tags of immutable or private memory are not ordered"));
@@ -57,8 +58,8 @@ static constexpr Fault fault = Fault::None;
 #endif
 
 Options options() {
-  return {strategy,       fullFence,      language,   juliaTags,         juliaSpaces, juliaSimdLoops,
-          exemptLocal,    exemptConstant, fenceCalls, strengthenAtomics, drfList,     fault};
+  return {strategy,    fullFence,      language,   juliaTags,         juliaSpaces, juliaSimdLoops,
+          exemptLocal, exemptConstant, fenceCalls, strengthenAtomics, drfList,     fault};
 }
 
 } // namespace sequitur

@@ -25,25 +25,25 @@ enum class Language { C, Julia };
 // A planted bug, so that tests can be seen to find it. Only libSequiturSCFaults.so, the build for tests, has one.
 enum class Fault {
   None,
-  Captures,      // all local variables and allocations count as private
-  ThreadLocals,  // all thread-local variables count as private
-  Calls,         // no fence in front of a call
-  Plain,         // what no atomic can do is left out of the placement of fences
-  Placement      // the first fence that was placed is taken away again
+  Captures,     // all local variables and allocations count as private
+  ThreadLocals, // all thread-local variables count as private
+  Calls,        // no fence in front of a call
+  Plain,        // what no atomic can do is left out of the placement of fences
+  Placement     // the first fence that was placed is taken away again
 };
 
 struct Options {
   Strategy strategy;
   FullFence fullFence;
   Language language;
-  bool juliaTags;          // Julia: alias tags exempt
-  bool juliaSpaces;        // Julia: address space 0 exempts
-  bool juliaSimdLoops;     // Julia: @simd loops are drf too
-  bool exemptLocal;        // memory that only one thread can reach
-  bool exemptConstant;     // constants and invariant loads
-  bool fenceCalls;         // unknown callees: a full fence behind the call too
-  bool strengthenAtomics;  // weaker atomics of the program become seq_cst
-  std::string drfList;     // file of drf functions and source files; empty for none
+  bool juliaTags;         // Julia: alias tags exempt
+  bool juliaSpaces;       // Julia: address space 0 exempts
+  bool juliaSimdLoops;    // Julia: @simd loops are drf too
+  bool exemptLocal;       // memory that only one thread can reach
+  bool exemptConstant;    // constants and invariant loads
+  bool fenceCalls;        // unknown callees: a full fence behind the call too
+  bool strengthenAtomics; // weaker atomics of the program become seq_cst
+  std::string drfList;    // file of drf functions and source files; empty for none
   Fault fault;
 };
 

@@ -35,9 +35,8 @@ static bool parseFunctionPass(StringRef name, FunctionPassManager &passes, Array
 static void registerPasses(PassBuilder &builder) {
   builder.registerPipelineStartEPCallback([](ModulePassManager &passes, auto) { passes.addPass(AddSC()); });
   builder.registerPeepholeEPCallback([](FunctionPassManager &passes, auto) { passes.addPass(RelaxLocal()); });
-  builder.registerOptimizerLastEPCallback([](ModulePassManager &passes, auto) {
-    passes.addPass(createModuleToFunctionPassAdaptor(SCExpand()));
-  });
+  builder.registerOptimizerLastEPCallback(
+      [](ModulePassManager &passes, auto) { passes.addPass(createModuleToFunctionPassAdaptor(SCExpand())); });
   builder.registerPipelineParsingCallback(parseModulePass);
   builder.registerPipelineParsingCallback(parseFunctionPass);
 }

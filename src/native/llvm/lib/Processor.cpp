@@ -19,8 +19,7 @@ namespace sequitur {
 // An OR of 0 changes nothing, so the word may belong to anybody.
 static const char *const lockOr = "lock orl $$0, (%rsp)";
 
-Processor::Processor(const Module &module, const Options &options)
-    : chosen(options.strategy), form(options.fullFence) {
+Processor::Processor(const Module &module, const Options &options) : chosen(options.strategy), form(options.fullFence) {
   Triple triple(module.getTargetTriple());
   x86 = triple.getArch() == Triple::x86_64;
   supported = x86 || triple.getArch() == Triple::aarch64;

@@ -29,8 +29,7 @@ bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
     case vmIntrinsics::_VectorStoreOp:
     case vmIntrinsics::_VectorStoreMaskedOp:
     case vmIntrinsics::_VectorGatherOp:
-    case vmIntrinsics::_VectorScatterOp:
-      return true;
+    case vmIntrinsics::_VectorScatterOp:     return true;
     case vmIntrinsics::_getShortUnaligned:
     case vmIntrinsics::_getCharUnaligned:
     case vmIntrinsics::_getIntUnaligned:
@@ -38,19 +37,14 @@ bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
     case vmIntrinsics::_putShortUnaligned:
     case vmIntrinsics::_putCharUnaligned:
     case vmIntrinsics::_putIntUnaligned:
-    case vmIntrinsics::_putLongUnaligned:
-      return !SqOrderingEmitter::orders_unaligned;
-    case vmIntrinsics::_arraycopy:
-      return !SqOrderingPolicy::has_fault(SqOrderingFault::bulk_list);
+    case vmIntrinsics::_putLongUnaligned:    return !SqOrderingEmitter::orders_unaligned;
+    case vmIntrinsics::_arraycopy:           return !SqOrderingPolicy::has_fault(SqOrderingFault::bulk_list);
     case vmIntrinsics::_getCharStringU:
-    case vmIntrinsics::_putCharStringU:
-      return false; // single accesses
+    case vmIntrinsics::_putCharStringU:      return false; // single accesses
     case vmIntrinsics::_currentTimeMillis:
     case vmIntrinsics::_nanoTime:
-    case vmIntrinsics::_identityHashCode:
-      return false; // clocks, and a word of the header
-    default:
-      break;
+    case vmIntrinsics::_identityHashCode:    return false; // clocks, and a word of the header
+    default:                                 break;
   }
   switch (class_of(id)) {
     case CLASS_OF(java_lang_Object):
@@ -73,15 +67,14 @@ bool SqBulkIntrinsics::touches_memory(vmIntrinsics::ID id) {
     case CLASS_OF(java_lang_ref_Reference):
     case CLASS_OF(java_lang_ref_PhantomReference):
     case CLASS_OF(java_lang_reflect_Array):
-    case CLASS_OF(jdk_internal_misc_Unsafe):         // single accesses, but those listed above
+    case CLASS_OF(jdk_internal_misc_Unsafe): // single accesses, but those listed above
     case CLASS_OF(jdk_internal_util_Preconditions):
     case CLASS_OF(jdk_internal_vm_Continuation):
     case CLASS_OF(jdk_internal_vm_vector_Float16Math):
     case CLASS_OF(jdk_internal_vm_vector_VectorSupport):
       // Arrays.newArray allocates; no other intrinsic of these classes reaches array elements.
       return false;
-    default:
-      return true;
+    default: return true;
   }
 }
 
@@ -118,10 +111,8 @@ bool SqBulkIntrinsics::writes_memory(vmIntrinsics::ID id) {
     case vmIntrinsics::_getShortUnaligned:
     case vmIntrinsics::_getCharUnaligned:
     case vmIntrinsics::_getIntUnaligned:
-    case vmIntrinsics::_getLongUnaligned:
-      return false;
-    default:
-      return true;
+    case vmIntrinsics::_getLongUnaligned:             return false;
+    default:                                          return true;
   }
 }
 
@@ -135,11 +126,8 @@ int SqBulkIntrinsics::destination(vmIntrinsics::ID id) {
     case vmIntrinsics::_compressStringC:
     case vmIntrinsics::_compressStringB:
     case vmIntrinsics::_inflateStringC:
-    case vmIntrinsics::_inflateStringB:
-      return 2;
-    case vmIntrinsics::_getCharsStringU:
-      return 3;
-    default:
-      return -1;
+    case vmIntrinsics::_inflateStringB:  return 2;
+    case vmIntrinsics::_getCharsStringU: return 3;
+    default:                             return -1;
   }
 }

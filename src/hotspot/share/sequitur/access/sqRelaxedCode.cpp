@@ -22,7 +22,10 @@ class SqAnnotationReader {
 
   // Returns the next two bytes, or -1 at the end.
   int next_u2() {
-    if (!has(2)) { _index = _bytes->length(); return -1; }
+    if (!has(2)) {
+      _index = _bytes->length();
+      return -1;
+    }
     int value = (_bytes->at(_index) << 8) | _bytes->at(_index + 1);
     _index += 2;
     return value;
@@ -30,25 +33,31 @@ class SqAnnotationReader {
 
   bool skip_value(int depth) {
     const int max_depth = 64;
-    if (!has(1) || depth > max_depth) { return false; }
+    if (!has(1) || depth > max_depth) {
+      return false;
+    }
     switch (_bytes->at(_index++)) {
       case 'e': return next_u2() >= 0 && next_u2() >= 0;
       case '@': return next_u2() >= 0 && skip_pairs(depth + 1);
       case '[': {
         int count = next_u2();
         for (int i = 0; i < count; i++) {
-          if (!skip_value(depth + 1)) { return false; }
+          if (!skip_value(depth + 1)) {
+            return false;
+          }
         }
         return count >= 0;
       }
-      default:  return next_u2() >= 0;
+      default: return next_u2() >= 0;
     }
   }
 
   bool skip_pairs(int depth) {
     int count = next_u2();
     for (int i = 0; i < count; i++) {
-      if (next_u2() < 0 || !skip_value(depth)) { return false; }
+      if (next_u2() < 0 || !skip_value(depth)) {
+        return false;
+      }
     }
     return count >= 0;
   }
@@ -57,13 +66,21 @@ class SqAnnotationReader {
   SqAnnotationReader(const AnnotationArray* bytes, const ConstantPool* pool) : _bytes(bytes), _pool(pool), _index(0) {}
 
   bool finds_relaxed() {
-    if (_bytes == nullptr) { return false; }
+    if (_bytes == nullptr) {
+      return false;
+    }
     int count = next_u2();
     for (int i = 0; i < count; i++) {
       int type = next_u2();
-      if (type <= 0 || type >= _pool->length() || !_pool->tag_at(type).is_utf8()) { return false; }
-      if (_pool->symbol_at(type)->equals(RelaxedSignature)) { return true; }
-      if (!skip_pairs(0)) { return false; }
+      if (type <= 0 || type >= _pool->length() || !_pool->tag_at(type).is_utf8()) {
+        return false;
+      }
+      if (_pool->symbol_at(type)->equals(RelaxedSignature)) {
+        return true;
+      }
+      if (!skip_pairs(0)) {
+        return false;
+      }
     }
     return false;
   }
@@ -86,9 +103,13 @@ static const char* const verified_packages[] = {
 };
 
 static bool is_verified(const InstanceKlass* holder) {
-  if (holder->class_loader() != nullptr) { return false; }
+  if (holder->class_loader() != nullptr) {
+    return false;
+  }
   for (const char* package : verified_packages) {
-    if (holder->name()->starts_with(package)) { return true; }
+    if (holder->name()->starts_with(package)) {
+      return true;
+    }
   }
   return false;
 }

@@ -25,7 +25,7 @@ class SqClassTransform : public StackObj {
   void defined(InstanceKlass* klass);
 
  private:
-  objArrayHandle _names;    // see SqSplitTable::add
+  objArrayHandle _names; // see SqSplitTable::add
   typeArrayHandle _numbers;
 
   ClassFileStream* take(objArrayHandle parts, ClassFileStream* stream, JavaThread* self);

@@ -35,8 +35,8 @@ class SqFrameStream : public vframeStream {
   explicit SqFrameStream(JavaThread* thread) : vframeStream(thread), _place(0) {}
 
   const frame& physical() const { return _frame; }
-  intptr_t* key() const         { return SqSplitFrames::key_of(_frame); }
-  int place() const             { return _place; }
+  intptr_t* key() const { return SqSplitFrames::key_of(_frame); }
+  int place() const { return _place; }
 
   void next() {
     intptr_t* const before = key();
@@ -44,9 +44,7 @@ class SqFrameStream : public vframeStream {
     _place = !at_end() && key() == before ? _place + 1 : 0;
   }
 
-  bool is_at(const SqSplitCandidate& candidate) const {
-    return key() == candidate.key && _place == candidate.place;
-  }
+  bool is_at(const SqSplitCandidate& candidate) const { return key() == candidate.key && _place == candidate.place; }
 
   // Goes on to the candidate, which must be there.
   void seek(const SqSplitCandidate& candidate) {
@@ -70,8 +68,8 @@ bool SqFrameSplitter::is_at_poll() const {
     return false;
   }
 #endif
-  if (!_self->has_last_Java_frame() || _self->has_pending_exception() || _self->is_suspended()
-      || _self->last_continuation() != nullptr) {
+  if (!_self->has_last_Java_frame() || _self->has_pending_exception() || _self->is_suspended() ||
+      _self->last_continuation() != nullptr) {
     return false;
   }
   const frame top = _self->last_frame();
@@ -96,7 +94,7 @@ static SqSplitCandidate candidate_at(SqFrameStream& stream, int depth) {
     SqFuturesStats::refused(method, point->bci(), SqSplitRefusal::returning);
     return none;
   }
-  return SqSplitCandidate{ stream.key(), fr.pc(), method, point, stream.place(), depth, stream.is_interpreted_frame() };
+  return SqSplitCandidate{stream.key(), fr.pc(), method, point, stream.place(), depth, stream.is_interpreted_frame()};
 }
 
 SqSplitCandidate SqFrameSplitter::choose() const {
@@ -109,7 +107,9 @@ SqSplitCandidate SqFrameSplitter::choose() const {
     const SqSplitRefusal barrier = SqSplitBarrier::of(stream);
     const SqSplitCandidate candidate = candidate_at(stream, depth);
     if (barrier != SqSplitRefusal::none && !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
-      if (!candidate.is_none()) { found.append(candidate); }
+      if (!candidate.is_none()) {
+        found.append(candidate);
+      }
       if (found.length() > 0) {
         SqFuturesStats::refused(found.last().method, found.last().point->bci(), barrier);
       }
@@ -193,8 +193,8 @@ SqSplitRefusal SqFrameSplitter::obstacle(const SqSplitCandidate& candidate) cons
       return SqSplitRefusal::lock;
     }
   }
-  if (SqSplitBarrier::has_foreign_entries(_self, entries)
-      && !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
+  if (SqSplitBarrier::has_foreign_entries(_self, entries) &&
+      !SqFuturesPolicy::has_fault(SqFuturesFault::ignore_monitors)) {
     return SqSplitRefusal::monitor;
   }
   if (SqRestContext::has_open_scope(_self)) {
@@ -237,8 +237,7 @@ SqSplitTask* SqFrameSplitter::prepare(const SqSplitCandidate& candidate, SqRestE
   return capture(candidate, environment, THREAD);
 }
 
-SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment,
-                                      TRAPS) const {
+SqSplitTask* SqFrameSplitter::capture(const SqSplitCandidate& candidate, SqRestEnvironment& environment, TRAPS) const {
   SqFrameStream stream(_self);
   stream.seek(candidate);
   StackValueCollection* locals = stream.asJavaVFrame()->locals();

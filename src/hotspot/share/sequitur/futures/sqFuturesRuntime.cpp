@@ -20,13 +20,19 @@ static InstanceKlass* signal_class = nullptr;
 static InstanceKlass* loading_class = nullptr;
 static InstanceKlass* worker_class = nullptr;
 static int call_offset, outcome_offset, call_path_offset, rest_path_offset, rest_lasted_offset; // of SplitSignal
-static int rest_outcome_offset, rest_ended_offset;                             // of SplitSignal
-static int bits_offset, reference_offset, thrown_offset;                       // of Outcome
-static int open_offset;                                                        // of Gate
+static int rest_outcome_offset, rest_ended_offset;                                              // of SplitSignal
+static int bits_offset, reference_offset, thrown_offset;                                        // of Outcome
+static int open_offset;                                                                         // of Gate
 
-InstanceKlass* SqFuturesRuntime::signal_klass()  { return signal_class; }
-InstanceKlass* SqFuturesRuntime::loading_klass() { return loading_class; }
-InstanceKlass* SqFuturesRuntime::worker_klass()  { return worker_class; }
+InstanceKlass* SqFuturesRuntime::signal_klass() {
+  return signal_class;
+}
+InstanceKlass* SqFuturesRuntime::loading_klass() {
+  return loading_class;
+}
+InstanceKlass* SqFuturesRuntime::worker_klass() {
+  return worker_class;
+}
 
 // Linking
 

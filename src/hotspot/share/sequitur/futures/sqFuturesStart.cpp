@@ -37,9 +37,11 @@ static void register_natives(InstanceKlass* worker, TRAPS) {
   HandleMark hm(THREAD);
   jclass mirror = static_cast<jclass>(JNIHandles::make_local(THREAD, worker->java_mirror()));
   char work[] = "work", waiting[] = "waiting", no_arguments[] = "()V", join[] = "countJoin", join_type[] = "(ZJJ)V";
-  JNINativeMethod methods[] = { { work, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWork) },
-                                { waiting, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWaiting) },
-                                { join, join_type, CAST_FROM_FN_PTR(void*, Sq_FuturesCountJoin) } };
+  JNINativeMethod methods[] = {
+    {work,    no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWork)     },
+    {waiting, no_arguments, CAST_FROM_FN_PTR(void*, Sq_FuturesWaiting)  },
+    {join,    join_type,    CAST_FROM_FN_PTR(void*, Sq_FuturesCountJoin)}
+  };
   {
     ThreadToNativeFromVM native(THREAD);
     THREAD->jni_environment()->RegisterNatives(mirror, methods, ARRAY_SIZE(methods));

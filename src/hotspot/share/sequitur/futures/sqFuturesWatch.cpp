@@ -100,14 +100,14 @@ static bool is_running(const JavaThread* thread) {
     case _thread_in_Java:
     case _thread_in_Java_trans:
     case _thread_in_vm:
-    case _thread_in_vm_trans: return !thread->is_hidden_from_external_view();
-    default:                  return false;
+    case _thread_in_vm_trans:   return !thread->is_hidden_from_external_view();
+    default:                    return false;
   }
 }
 
 int SqFuturesWatch::running_threads(JavaThread* self) {
   int running = 0;
-  for (JavaThreadIteratorWithHandle threads; JavaThread* each = threads.next(); ) {
+  for (JavaThreadIteratorWithHandle threads; JavaThread* each = threads.next();) {
     running += each != self && is_running(each) ? 1 : 0;
   }
   return running;
@@ -115,7 +115,7 @@ int SqFuturesWatch::running_threads(JavaThread* self) {
 
 void SqFuturesWatch::ask(JavaThread* self) {
   const jlong now = os::javaTimeNanos();
-  for (JavaThreadIteratorWithHandle threads; JavaThread* each = threads.next(); ) {
+  for (JavaThreadIteratorWithHandle threads; JavaThread* each = threads.next();) {
     if (each != self && is_running(each) && each->sequitur.futures.looks.ask(now)) {
       Handshake::execute(new SqSplitHandshake(), each);
     }

@@ -35,8 +35,7 @@ void SqRestContext::link(TRAPS) {
   locals_offset = SqFuturesRuntime::field_offset(thread, "threadLocals", LOCALS_TYPE);
   inheritable_offset = SqFuturesRuntime::field_offset(thread, "inheritableThreadLocals", LOCALS_TYPE);
   loader_offset = SqFuturesRuntime::field_offset(thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
-  scopes_offset = SqFuturesRuntime::field_offset(thread, "headStackableScopes",
-                                                 "Ljdk/internal/vm/StackableScope;");
+  scopes_offset = SqFuturesRuntime::field_offset(thread, "headStackableScopes", "Ljdk/internal/vm/StackableScope;");
   table_offset = SqFuturesRuntime::field_offset(map, "table", "[Ljava/lang/ThreadLocal$ThreadLocalMap$Entry;");
   child_value = SymbolTable::new_permanent_symbol("childValue");
   map_class = map;
@@ -49,8 +48,8 @@ static bool binds(const Method* method) {
     return false;
   }
   const InstanceKlass* holder = method->method_holder();
-  return holder == vmClasses::Thread_klass()
-      || (holder->class_loader() == nullptr && holder->name()->equals("java/lang/ScopedValue$Carrier"));
+  return holder == vmClasses::Thread_klass() ||
+         (holder->class_loader() == nullptr && holder->name()->equals("java/lang/ScopedValue$Carrier"));
 }
 
 Handle SqRestContext::bindings_in(vframeStream& stream, JavaThread* self) {

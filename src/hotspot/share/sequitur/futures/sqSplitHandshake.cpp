@@ -30,8 +30,8 @@ class SqResultSaver : public StackObj {
 
   // Only generated code reads it, by its offset.
   static Metadata* metadata_of(JavaThread* self) {
-    return *reinterpret_cast<Metadata**>(reinterpret_cast<address>(self)
-                                         + in_bytes(JavaThread::vm_result_metadata_offset()));
+    return *reinterpret_cast<Metadata**>(reinterpret_cast<address>(self) +
+                                         in_bytes(JavaThread::vm_result_metadata_offset()));
   }
 };
 

@@ -45,8 +45,8 @@ SqSplitTask* SqSplitTask::create(Method* method, const SqSplitPoint* point, Stac
   references->obj_at_put(bindings_index, environment.bindings());
   references->obj_at_put(locals_index, environment.inherited_locals());
   references->obj_at_put(class_index, method->method_holder()->java_mirror());
-  SqSplitTask* task = new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()),
-                                      THREAD->sequitur.futures.clock.now());
+  SqSplitTask* task =
+      new SqSplitTask(rest, SqRunningRests::add(THREAD, method, point->bci()), THREAD->sequitur.futures.clock.now());
   task->_references = OopHandle(Universe::vm_global(), references());
   int i = 0;
   for (SignatureStream type(rest->signature()); i < count; type.next(), i++) {
@@ -114,9 +114,12 @@ static void record_result(Handle signal, JavaValue* result, TRAPS) {
   JavaCallArguments arguments(signal);
   const char* signature = "(J)V";
   switch (result->get_type()) {
-    case T_VOID:   signature = "()V"; break;
+    case T_VOID: signature = "()V"; break;
     case T_OBJECT:
-    case T_ARRAY:  arguments.push_oop(Handle(THREAD, result->get_oop())); signature = "(Ljava/lang/Object;)V"; break;
+    case T_ARRAY:
+      arguments.push_oop(Handle(THREAD, result->get_oop()));
+      signature = "(Ljava/lang/Object;)V";
+      break;
     case T_LONG:   arguments.push_long(result->get_jlong()); break;
     case T_DOUBLE: arguments.push_long(jlong_cast(result->get_jdouble())); break;
     case T_FLOAT:  arguments.push_long(jint_cast(result->get_jfloat())); break;

@@ -17,8 +17,8 @@ class StackValueCollection;
 // What goes with a rest beside its method's locals; each but the signal may be null.
 struct SqRestEnvironment {
   Handle signal;
-  Handle bindings;           // of scoped values, as the split frame sees them
-  Handle inherited_locals;   // inheritable thread locals
+  Handle bindings;         // of scoped values, as the split frame sees them
+  Handle inherited_locals; // inheritable thread locals
 };
 
 // The rest of a split method, with the locals that it needs, on its way to the worker that runs it.
@@ -42,11 +42,11 @@ class SqSplitTask : public CHeapObj<mtThread> {
   enum { signal_index, thread_index, bindings_index, locals_index, class_index, first_argument };
 
   Method* const _rest;
-  void* const _record; // in SqRunningRests
+  void* const _record;   // in SqRunningRests
   OopHandle _references; // Object[]: as the indices say, then the arguments
   GrowableArrayCHeap<jlong, mtThread> _bits;
-  const jlong _path;     // of the split frame, see SqPathClock
-  jlong _begun;          // when the rest began, in ns
+  const jlong _path; // of the split frame, see SqPathClock
+  jlong _begun;      // when the rest began, in ns
 
   SqSplitTask(Method* rest, void* record, jlong path);
 

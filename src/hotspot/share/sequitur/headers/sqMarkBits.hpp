@@ -24,15 +24,15 @@
 class SqMarkBits : AllStatic {
  public:
   static const int owner_shift = markWord::hash_shift + markWord::hash_bits;
-  static const int owner_bits  = 19;
+  static const int owner_bits = 19;
   static const int moved_shift = 61;
   static const int shared_shift = 62;
 
   static const uintptr_t owner_mask = right_n_bits(owner_bits) << owner_shift;
-  static const uintptr_t moved      = uintptr_t(1) << moved_shift;
-  static const uintptr_t shared     = uintptr_t(1) << shared_shift;
-  static const uintptr_t reserved   = uintptr_t(1) << 63;
-  static const uintptr_t all        = ~right_n_bits(owner_shift);
+  static const uintptr_t moved = uintptr_t(1) << moved_shift;
+  static const uintptr_t shared = uintptr_t(1) << shared_shift;
+  static const uintptr_t reserved = uintptr_t(1) << 63;
+  static const uintptr_t all = ~right_n_bits(owner_shift);
 
   // What no mark of an object that can be locked looks like: the tag of a thread without a number.
   static const uintptr_t no_tag = markWord::marked_value;
@@ -52,9 +52,7 @@ class SqMarkBits : AllStatic {
   static markWord as_reserved(markWord mark, uintptr_t tag) {
     return markWord((mark.value() & ~(all | markWord::lock_mask_in_place)) | tag);
   }
-  static markWord as_moved(markWord mark, uintptr_t tag) {
-    return markWord(as_reserved(mark, tag).value() | moved);
-  }
+  static markWord as_moved(markWord mark, uintptr_t tag) { return markWord(as_reserved(mark, tag).value() | moved); }
 };
 
 static_assert(SqMarkBits::owner_shift + SqMarkBits::owner_bits <= SqMarkBits::moved_shift, "bits of the mark overlap");

@@ -19,5 +19,7 @@ bool SqC2BarrierHooks::keeps_value(const MemBarNode* barrier, const Node* value)
 }
 
 void SqC2BarrierHooks::matched(Compile* compile, const MemBarNode* barrier, const Node* instruction) {
-  if (SqBarrierCosts::is_on()) { compile->sequitur.barriers.note(compile, barrier, instruction); }
+  if (SqBarrierCosts::is_on()) {
+    compile->sequitur.barriers.note(compile, barrier, instruction);
+  }
 }

@@ -76,13 +76,17 @@ class SqC2CompileHooks : AllStatic {
     if (SqC2FencePolicy::places_fences()) {
       SqC2FencePolicy::place_fences(compile, cfg);
     }
-    if (SqBarrierCosts::is_on()) { SqC2CostSites::insert(compile, cfg); }
+    if (SqBarrierCosts::is_on()) {
+      SqC2CostSites::insert(compile, cfg);
+    }
   }
 
   // Compile::Code_Gen has blocks, instructions and registers as it will emit them. Upstream emits machine code next,
   // unless the compilation is failing.
   static void emitting(Compile* compile, PhaseCFG* cfg) {
-    if (!SqMemoryModel::is_ordered() || compile->method() == nullptr) { return; }
+    if (!SqMemoryModel::is_ordered() || compile->method() == nullptr) {
+      return;
+    }
     SqOrderingStats::log_compiled(compile);
     if (VerifyOrdering && SqC2FencePolicy::places_fences()) {
       SqC2FenceJudge(compile, cfg).judge();
@@ -94,7 +98,7 @@ class SqC2CompileHooks : AllStatic {
 // its body. Upstream asserts that memory is as before.
 class SqC2PredicateScope : public StackObj {
  public:
-  SqC2PredicateScope()  { SqC2OrderingPolicy::enter_predicate(); }
+  SqC2PredicateScope() { SqC2OrderingPolicy::enter_predicate(); }
   ~SqC2PredicateScope() { SqC2OrderingPolicy::leave_predicate(); }
 };
 

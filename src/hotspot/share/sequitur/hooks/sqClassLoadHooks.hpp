@@ -26,7 +26,9 @@ class SqClassLoad : public StackObj {
   }
 
   void defined(InstanceKlass* klass) {
-    if (SqFuturesPolicy::is_on()) { _transform.defined(klass); }
+    if (SqFuturesPolicy::is_on()) {
+      _transform.defined(klass);
+    }
   }
 };
 
@@ -37,8 +39,12 @@ class SqClassLoad : public StackObj {
 class SqClassLoadHooks : AllStatic {
  public:
   static void class_unloaded(const InstanceKlass* klass) {
-    if (SqFuturesPolicy::is_on()) { SqSplitTable::remove(klass); }
-    if (VerifyElision) { SqImmutableFields::forget(klass); }
+    if (SqFuturesPolicy::is_on()) {
+      SqSplitTable::remove(klass);
+    }
+    if (VerifyElision) {
+      SqImmutableFields::forget(klass);
+    }
   }
 };
 

@@ -17,11 +17,15 @@
 class SqCollectionHooks : AllStatic {
  public:
   static void pause_begins() {
-    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::collection_begins(); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqZeroingCycle::collection_begins();
+    }
   }
 
   static void pause_ends() {
-    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::collection_ends(); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqZeroingCycle::collection_ends();
+    }
   }
 };
 
@@ -32,11 +36,15 @@ class SqG1RegionHooks : AllStatic {
  public:
   // Regions leave the free list for a humongous object while mutators run: the zeroer must keep off.
   static void humongous_taken(HeapWord* bottom, size_t words) {
-    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingRuntime::withdraw(bottom, bottom + words); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqZeroingRuntime::withdraw(bottom, bottom + words);
+    }
   }
 
   static void memory_used(MemRegion memory) {
-    if (SqZeroingPolicy::is_prezeroed()) { SqEdenLayout::region_freed(memory); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqEdenLayout::region_freed(memory);
+    }
   }
 };
 

@@ -16,7 +16,9 @@ class SqDeoptimizationHooks : AllStatic {
  public:
   static void left_by_trap(JavaThread* self, int trap_request) {
     const int site = VerifyElision ? SqElisionCheck::site(trap_request) : 0;
-    if (site != 0) { SqElisionCheck::trapped(self, site); }
+    if (site != 0) {
+      SqElisionCheck::trapped(self, site);
+    }
   }
 };
 

@@ -26,15 +26,29 @@
 class SqExitHooks : AllStatic {
  public:
   static void vm_exits() {
-    if (SqMemoryModel::is_ordered()) { SqOrderingStats::log_totals(); }
+    if (SqMemoryModel::is_ordered()) {
+      SqOrderingStats::log_totals();
+    }
     SqFenceProfile::write();
     SqStoreOwners::write();
-    if (SqPrivateStores::is_enabled()) { SqPrivateStores::write(); }
-    if (VerifyElision) { SqElisionCheck::log_totals(); }
-    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingCycle::stop(); }
-    if (SqLockPolicy::is_on()) { SqLockStats::log_totals(); }
-    if (SqLockTracePolicy::is_on()) { SqLockTraceWindows::end(); }
-    if (SqFuturesPolicy::is_on()) { SqFuturesStats::vm_exits(); }
+    if (SqPrivateStores::is_enabled()) {
+      SqPrivateStores::write();
+    }
+    if (VerifyElision) {
+      SqElisionCheck::log_totals();
+    }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqZeroingCycle::stop();
+    }
+    if (SqLockPolicy::is_on()) {
+      SqLockStats::log_totals();
+    }
+    if (SqLockTracePolicy::is_on()) {
+      SqLockTraceWindows::end();
+    }
+    if (SqFuturesPolicy::is_on()) {
+      SqFuturesStats::vm_exits();
+    }
   }
 };
 

@@ -20,10 +20,9 @@
 // Release: inside, it has the order that the native compiler and the processor give it. A function that upstream adds
 // is ordered without a change here. Functions that C1 and C2 call from their own code (JRT_ENTRY, JRT_LEAF) take no
 // part: the compiler orders those where it emits the call.
-template<bool may_store>
-class SqRuntimeEntry : public StackObj {
+template <bool may_store> class SqRuntimeEntry : public StackObj {
  public:
-  SqRuntimeEntry()  { SqOrderingRuntime::before_bulk(); }
+  SqRuntimeEntry() { SqOrderingRuntime::before_bulk(); }
   ~SqRuntimeEntry() { SqOrderingRuntime::after_bulk(may_store); }
 };
 
@@ -36,7 +35,9 @@ class SqRuntimeHooks : AllStatic {
  public:
   static void poll_stops() {
     SqOrderingRuntime::at_poll();
-    if (SqPrivateStores::is_enabled()) { SqPrivateStores::at_poll(); }
+    if (SqPrivateStores::is_enabled()) {
+      SqPrivateStores::at_poll();
+    }
   }
 
   // What the template above asks for. function: the head of a VM function as it stands in the source, its name first;

@@ -38,7 +38,9 @@ class SqSplitFrameHooks : AllStatic {
   // Caller: Deoptimization::unpack_frames, a leaf, when the interpreted frames are complete. Upstream next returns to
   // the youngest of them; pcs of the others are ours to change.
   static void frames_unpacked(JavaThread* self, vframeArray* frames) {
-    if (has_splits(self)) { SqSplitCalls::unpacked(self, frames); }
+    if (has_splits(self)) {
+      SqSplitCalls::unpacked(self, frames);
+    }
   }
 
   // Caller: InterpreterRuntime::exception_handler_for_exception, in VM state, before the handler is looked up. Upstream

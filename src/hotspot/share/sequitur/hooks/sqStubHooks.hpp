@@ -22,11 +22,15 @@ class SqStubHooks : AllStatic {
   // A stub of the foreign linker calls, or has called, native code. A thread that needs no transition may be handed
   // arrays of the Java heap (Linker.Option.critical); the result is in the registers of the platform's calls.
   static void native_call_begins(MacroAssembler* masm, bool needs_transition) {
-    if (!needs_transition) { SqStubOrdering::before_native_call(masm); }
+    if (!needs_transition) {
+      SqStubOrdering::before_native_call(masm);
+    }
   }
 
   static void native_call_returned(MacroAssembler* masm, bool needs_transition) {
-    if (!needs_transition) { SqStubOrdering::after_native_call(masm); }
+    if (!needs_transition) {
+      SqStubOrdering::after_native_call(masm);
+    }
   }
 };
 
@@ -37,14 +41,16 @@ class SqStubHooks : AllStatic {
 // BarrierCostSites nothing is emitted.
 class SqAssembledBarrierHooks : AllStatic {
   static void emitted(MacroAssembler* masm, SqBarrierKind kind) {
-    if (SqBarrierCosts::is_on()) { SqBarrierCostEmitter::site(masm, kind); }
+    if (SqBarrierCosts::is_on()) {
+      SqBarrierCostEmitter::site(masm, kind);
+    }
   }
 
  public:
   static void volatile_store(MacroAssembler* masm) { emitted(masm, SqBarrierKind::volatile_store); }
-  static void g1_card(MacroAssembler* masm)        { emitted(masm, SqBarrierKind::g1_card); }
-  static void native_return(MacroAssembler* masm)  { emitted(masm, SqBarrierKind::native_return); }
-  static void monitor_exit(MacroAssembler* masm)   { emitted(masm, SqBarrierKind::monitor_exit); }
+  static void g1_card(MacroAssembler* masm) { emitted(masm, SqBarrierKind::g1_card); }
+  static void native_return(MacroAssembler* masm) { emitted(masm, SqBarrierKind::native_return); }
+  static void monitor_exit(MacroAssembler* masm) { emitted(masm, SqBarrierKind::monitor_exit); }
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQSTUBHOOKS_HPP

@@ -24,8 +24,12 @@ class SqTlabHooks : AllStatic {
  public:
   // The heap is reserved; nothing has been allocated.
   static void heap_ready() {
-    if (SqZeroingPolicy::is_prezeroed()) { SqZeroingRuntime::initialize(); }
-    if (SqBarrierCosts::is_on()) { SqPriceStart::heap_ready(); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqZeroingRuntime::initialize();
+    }
+    if (SqBarrierCosts::is_on()) {
+      SqPriceStart::heap_ready();
+    }
   }
 
   // The TLAB has no room below its end. True: *mem is the object's memory, or null if it goes outside and the TLAB
@@ -39,7 +43,9 @@ class SqTlabHooks : AllStatic {
 
   // A TLAB is filled; its first object is allocated and not yet written.
   static void tlab_filled(ThreadLocalAllocBuffer& tlab) {
-    if (SqZeroingPolicy::is_prezeroed()) { SqTlabWindow::open(tlab); }
+    if (SqZeroingPolicy::is_prezeroed()) {
+      SqTlabWindow::open(tlab);
+    }
   }
 
   // Memory outside TLABs is reserved for an object and not yet written.
@@ -51,7 +57,9 @@ class SqTlabHooks : AllStatic {
 
   // A filler is about to be written.
   static void filler_reserved(HeapWord* mem, size_t words) {
-    if (SqPrivateStores::is_enabled()) { SqAllocationSamples::filler_reserved(mem); }
+    if (SqPrivateStores::is_enabled()) {
+      SqAllocationSamples::filler_reserved(mem);
+    }
     if (SqZeroingPolicy::is_prezeroed() && !SqZeroingPolicy::has_fault(SqZeroingFault::filler)) {
       SqZeroingRuntime::withdraw(mem, mem + words);
     }
@@ -59,13 +67,19 @@ class SqTlabHooks : AllStatic {
 
   // An object that is allocated outside compiled code has got its first mark word, and no class yet.
   static void mark_set(HeapWord* mem) {
-    if (SqStoreOwners::is_enabled()) { SqStoreOwners::claim(mem); }
-    if (SqPrivateStores::is_enabled()) { SqAllocationSamples::made(mem); }
+    if (SqStoreOwners::is_enabled()) {
+      SqStoreOwners::claim(mem);
+    }
+    if (SqPrivateStores::is_enabled()) {
+      SqAllocationSamples::made(mem);
+    }
   }
 
   // Upstream is about to clear an object. True: that is done, or was never needed.
   static bool is_cleared(HeapWord* mem, size_t words, Thread* thread) {
-    if (!SqZeroingPolicy::is_prezeroed() || !thread->is_Java_thread()) { return false; }
+    if (!SqZeroingPolicy::is_prezeroed() || !thread->is_Java_thread()) {
+      return false;
+    }
     SqTlabWindow::clear_object(thread->tlab(), mem, words);
     return true;
   }

@@ -15,7 +15,9 @@ class SqSharedMaker : public OopClosure {
     // Others may give the object a hash meanwhile.
     while (SqMarkBits::is_reserved(mark)) {
       markWord before = object->cas_set_mark(SqMarkBits::as_shared(mark), mark);
-      if (before == mark) { return; }
+      if (before == mark) {
+        return;
+      }
       mark = before;
     }
   }

@@ -41,7 +41,9 @@ static bool add_drop(Klass* klass) {
   const jlong drained = (now - bucket.drained_ms) / drain_ms;
   bucket.level -= (uint)MIN2((jlong)bucket.level, drained);
   bucket.drained_ms += drained * drain_ms;
-  if (++bucket.level <= LockRevocationLimit || SqLockBackoff::is_shared(klass)) { return false; }
+  if (++bucket.level <= LockRevocationLimit || SqLockBackoff::is_shared(klass)) {
+    return false;
+  }
   bucket.level = 0;
   volatile klass_flags_t* flags = flags_of(klass);
   *flags = *flags | KlassFlags::_misc_locks_are_never_reserved;
@@ -49,7 +51,9 @@ static bool add_drop(Klass* klass) {
 }
 
 void SqLockBackoff::count(Klass* klass) {
-  if (!add_drop(klass)) { return; }
+  if (!add_drop(klass)) {
+    return;
+  }
   SqLockStats::class_shared();
   ResourceMark rm;
   log_info(locks)("Objects of %s go from thread to thread: new ones get ordinary locks", klass->external_name());

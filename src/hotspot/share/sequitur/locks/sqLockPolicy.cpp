@@ -32,15 +32,18 @@ jint SqLockPolicy::check_mark_bits(const char* flag) {
 
 jint SqLockPolicy::initialize() {
   if (!is_on()) {
-    return FLAG_IS_DEFAULT(LockRevocationLimit) ? JNI_OK :
-           SqStartup::refuse("-XX:LockRevocationLimit does nothing without -XX:+ConditionalOrdering: add it");
+    return FLAG_IS_DEFAULT(LockRevocationLimit)
+               ? JNI_OK
+               : SqStartup::refuse("-XX:LockRevocationLimit does nothing without -XX:+ConditionalOrdering: add it");
   }
   const char* flag = "ConditionalOrdering";
   if (!SqLockEmitter::is_supported()) {
     return refuse(flag, "is not available on this processor", "drop it; x86-64 has it");
   }
   const jint code = check_mark_bits(flag);
-  if (code != JNI_OK) { return code; }
+  if (code != JNI_OK) {
+    return code;
+  }
 #if INCLUDE_JVMCI
   if (EnableJVMCI || UseJVMCICompiler) {
     return refuse(flag, "is not known to the locks that a JVMCI compiler makes",

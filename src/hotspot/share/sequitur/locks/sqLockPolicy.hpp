@@ -10,15 +10,15 @@
 // Known bugs that -XX:LocksFault=N plants.
 enum class SqLockFault : uint {
   none,
-  owner_not_stopped,  // a reservation is ended while its owner runs
-  held_is_free,       // an object is handed over although its owner holds it
-  frozen_stays,       // a virtual thread leaves its carrier, and what it holds stays reserved for the carrier
-  fence_dropped,      // C2 drops the fence of a volatile store, as it may before an atomic instruction
-  relock_ignored,     // a lock that C2 had removed is taken again, and the object stays reserved
-  numbers_repeat,     // two threads may have the same number
-  native_ignored,     // JNI's MonitorEnter inflates an object that is reserved for another thread
-  change_ignores_held,  // a thread changes its number, and what it holds stays reserved for the old one
-  left_over_locked,   // upstream locks what is left over of a reservation, so that it looks reserved
+  owner_not_stopped,   // a reservation is ended while its owner runs
+  held_is_free,        // an object is handed over although its owner holds it
+  frozen_stays,        // a virtual thread leaves its carrier, and what it holds stays reserved for the carrier
+  fence_dropped,       // C2 drops the fence of a volatile store, as it may before an atomic instruction
+  relock_ignored,      // a lock that C2 had removed is taken again, and the object stays reserved
+  numbers_repeat,      // two threads may have the same number
+  native_ignored,      // JNI's MonitorEnter inflates an object that is reserved for another thread
+  change_ignores_held, // a thread changes its number, and what it holds stays reserved for the old one
+  left_over_locked,    // upstream locks what is left over of a reservation, so that it looks reserved
 };
 
 // Whether locks are reserved.

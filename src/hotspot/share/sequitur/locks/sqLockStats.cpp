@@ -17,14 +17,18 @@ static void note_longest(jlong nanos) {
   jlong before = Atomic::load(&longest);
   while (before < nanos) {
     jlong seen = Atomic::cmpxchg(&longest, before, nanos);
-    if (seen == before) { return; }
+    if (seen == before) {
+      return;
+    }
     before = seen;
   }
 }
 
 void SqLockStats::revoked(Klass* klass, bool was_held, jlong nanos) {
   Atomic::inc(&revocations);
-  if (was_held) { Atomic::inc(&held); }
+  if (was_held) {
+    Atomic::inc(&held);
+  }
   Atomic::add(&nanos_spent, (uint64_t)nanos);
   note_longest(nanos);
   if (log_is_enabled(Debug, locks)) {
@@ -34,13 +38,18 @@ void SqLockStats::revoked(Klass* klass, bool was_held, jlong nanos) {
   }
 }
 
-void SqLockStats::class_shared()    { Atomic::inc(&shared_classes); }
-void SqLockStats::numbers_changed() { Atomic::inc(&changed_numbers); }
+void SqLockStats::class_shared() {
+  Atomic::inc(&shared_classes);
+}
+void SqLockStats::numbers_changed() {
+  Atomic::inc(&changed_numbers);
+}
 
 void SqLockStats::log_totals() {
   const uint64_t times = Atomic::load(&revocations);
-  log_info(locks)("Reserved locks: " UINT64_FORMAT " taken from their thread (" UINT64_FORMAT " of them held), "
-                  UINT64_FORMAT " us in all, the longest " JLONG_FORMAT " us; " UINT64_FORMAT " classes got ordinary "
+  log_info(locks)("Reserved locks: " UINT64_FORMAT " taken from their thread (" UINT64_FORMAT
+                  " of them held), " UINT64_FORMAT " us in all, the longest " JLONG_FORMAT " us; " UINT64_FORMAT
+                  " classes got ordinary "
                   "locks, " UINT64_FORMAT " threads lost all reservations at once",
                   times, Atomic::load(&held), Atomic::load(&nanos_spent) / 1000, Atomic::load(&longest) / 1000,
                   Atomic::load(&shared_classes), Atomic::load(&changed_numbers));

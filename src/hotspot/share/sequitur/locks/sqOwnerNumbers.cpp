@@ -14,7 +14,9 @@ static uint next_number() {
   uint last = Atomic::load(&last_number);
   while (last + 1 < numbers) {
     uint before = Atomic::cmpxchg(&last_number, last, last + 1);
-    if (before == last) { return last + 1; }
+    if (before == last) {
+      return last + 1;
+    }
     last = before;
   }
   return SqOwnerNumbers::none;
@@ -22,11 +24,19 @@ static uint next_number() {
 
 uint SqOwnerNumbers::take(JavaThread* thread) {
   uint number = next_number();
-  if (SqLockPolicy::has_fault(SqLockFault::numbers_repeat)) { number = 1 + number % 4; }
-  if (number != none) { Atomic::release_store(&threads[number], thread); }
+  if (SqLockPolicy::has_fault(SqLockFault::numbers_repeat)) {
+    number = 1 + number % 4;
+  }
+  if (number != none) {
+    Atomic::release_store(&threads[number], thread);
+  }
   return number;
 }
 
-void SqOwnerNumbers::give_back(uint number) { Atomic::release_store(&threads[number], (JavaThread*)nullptr); }
+void SqOwnerNumbers::give_back(uint number) {
+  Atomic::release_store(&threads[number], (JavaThread*)nullptr);
+}
 
-JavaThread* SqOwnerNumbers::owner(uint number) { return Atomic::load_acquire(&threads[number]); }
+JavaThread* SqOwnerNumbers::owner(uint number) {
+  return Atomic::load_acquire(&threads[number]);
+}

@@ -15,25 +15,33 @@ static uintptr_t tag_for(JavaThread* thread) {
 }
 
 SqReservationOwner::SqReservationOwner() : _tag(SqMarkBits::no_tag), _scratch(0), _revocations(0) {
-  if (SqLockPolicy::is_on()) { _tag = tag_for(thread()); }
+  if (SqLockPolicy::is_on()) {
+    _tag = tag_for(thread());
+  }
 }
 
 SqReservationOwner::~SqReservationOwner() {
-  if (has_number()) { SqOwnerNumbers::give_back(number()); }
+  if (has_number()) {
+    SqOwnerNumbers::give_back(number());
+  }
 }
 
 JavaThread* SqReservationOwner::thread() const {
   return (JavaThread*)((address)this - in_bytes(byte_offset_of(JavaThread, sequitur.reservations)));
 }
 
-bool SqReservationOwner::has_number() const { return _tag != SqMarkBits::no_tag; }
+bool SqReservationOwner::has_number() const {
+  return _tag != SqMarkBits::no_tag;
+}
 
 uint SqReservationOwner::number() const {
   assert(has_number(), "none");
   return SqMarkBits::owner(markWord(_tag));
 }
 
-bool SqReservationOwner::count_revocation() { return ++_revocations >= revocations_before_change; }
+bool SqReservationOwner::count_revocation() {
+  return ++_revocations >= revocations_before_change;
+}
 
 void SqReservationOwner::change_number() {
   _revocations = 0;

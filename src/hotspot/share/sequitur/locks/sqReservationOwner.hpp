@@ -14,9 +14,9 @@ class JavaThread;
 // reservations at once, without a look at any object. Only the thread itself, or who has stopped it by a handshake,
 // changes the number.
 class SqReservationOwner {
-  uintptr_t _tag;      // of SqMarkBits: what a mark is that is reserved for this thread, or that none can be
-  uintptr_t _scratch;  // for generated code, between two instructions of one lock
-  uint _revocations;   // by handshakes, since the number last changed
+  uintptr_t _tag;     // of SqMarkBits: what a mark is that is reserved for this thread, or that none can be
+  uintptr_t _scratch; // for generated code, between two instructions of one lock
+  uint _revocations;  // by handshakes, since the number last changed
 
   JavaThread* thread() const;
 
@@ -38,7 +38,7 @@ class SqReservationOwner {
   // Takes another number. The thread is stopped or current, and what it holds is no longer reserved.
   void change_number();
 
-  static ByteSize tag_offset()     { return byte_offset_of(SqReservationOwner, _tag); }
+  static ByteSize tag_offset() { return byte_offset_of(SqReservationOwner, _tag); }
   static ByteSize scratch_offset() { return byte_offset_of(SqReservationOwner, _scratch); }
 };
 

@@ -81,7 +81,9 @@ bool SqReservationRuntime::enter(Handle object, JavaThread* current) {
     } else if (!SqMarkBits::has_owner(mark)) {
       is_mine = enter_new(object(), mark, current);
     } else if (!SqMarkBits::is_reserved(mark)) {
-      if (SqLockPolicy::has_fault(SqLockFault::left_over_locked)) { return false; }
+      if (SqLockPolicy::has_fault(SqLockFault::left_over_locked)) {
+        return false;
+      }
       change_mark(object(), mark, SqMarkBits::as_shared(mark));
     } else if (!is_owner(current, mark)) {
       revoke(object, mark, current);
@@ -98,7 +100,9 @@ bool SqReservationRuntime::enter(Handle object, JavaThread* current) {
 }
 
 void SqReservationRuntime::enter_native(Handle object, JavaThread* current) {
-  if (SqLockPolicy::has_fault(SqLockFault::native_ignored)) { return; }
+  if (SqLockPolicy::has_fault(SqLockFault::native_ignored)) {
+    return;
+  }
   while (!current->lock_stack().contains(object())) {
     const markWord mark = object->mark_acquire();
     if (mark.has_monitor() || SqMarkBits::is_shared(mark)) {
@@ -114,18 +118,24 @@ void SqReservationRuntime::enter_native(Handle object, JavaThread* current) {
 }
 
 void SqReservationRuntime::relock(oop object, JavaThread* owner) {
-  if (SqLockPolicy::has_fault(SqLockFault::relock_ignored)) { return; }
+  if (SqLockPolicy::has_fault(SqLockFault::relock_ignored)) {
+    return;
+  }
   markWord mark = object->mark_acquire();
   while (SqMarkBits::has_owner(mark)) {
     guarantee(!mark.is_fast_locked() || is_owner(owner, mark) ||
-              SqOwnerNumbers::owner(SqMarkBits::owner(mark)) == nullptr,
+                  SqOwnerNumbers::owner(SqMarkBits::owner(mark)) == nullptr,
               "an object whose lock C2 removed is reserved for another thread");
-    if (end_reservation(object, mark)) { return; }
+    if (end_reservation(object, mark)) {
+      return;
+    }
     mark = object->mark_acquire();
   }
 }
 
 void SqReservationRuntime::freeze(JavaThread* current) {
-  if (SqLockPolicy::has_fault(SqLockFault::frozen_stays)) { return; }
+  if (SqLockPolicy::has_fault(SqLockFault::frozen_stays)) {
+    return;
+  }
   SqHeldReservations::make_shared(current);
 }

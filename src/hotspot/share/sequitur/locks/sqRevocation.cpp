@@ -17,13 +17,17 @@
 #include "sequitur/locks/sqRevocation.hpp"
 
 SqRevocation::SqRevocation(OopHandle object, uintptr_t new_tag, bool may_move)
-  : HandshakeClosure("SqRevocation"), _object(object), _new_tag(new_tag), _may_move(may_move),
-    _was_reserved(false), _was_held(false) {}
+  : HandshakeClosure("SqRevocation"), _object(object), _new_tag(new_tag), _may_move(may_move), _was_reserved(false),
+    _was_held(false) {}
 
 markWord SqRevocation::next_mark(markWord mark) const {
   bool held = _was_held && !SqLockPolicy::has_fault(SqLockFault::held_is_free);
-  if (held) { return SqMarkBits::as_shared(mark); }
-  if (_may_move && !SqMarkBits::is_moved(mark)) { return SqMarkBits::as_moved(mark, _new_tag); }
+  if (held) {
+    return SqMarkBits::as_shared(mark);
+  }
+  if (_may_move && !SqMarkBits::is_moved(mark)) {
+    return SqMarkBits::as_moved(mark, _new_tag);
+  }
   return SqMarkBits::as_shared(mark).set_unlocked();
 }
 
@@ -31,14 +35,18 @@ markWord SqRevocation::next_mark(markWord mark) const {
 void SqRevocation::change_mark(oop object, markWord mark) const {
   while (true) {
     markWord before = object->cas_set_mark(next_mark(mark), mark);
-    if (before == mark) { return; }
+    if (before == mark) {
+      return;
+    }
     assert(SqMarkBits::is_reserved(before) && SqMarkBits::owner(before) == SqMarkBits::owner(mark), "only its hash");
     mark = before;
   }
 }
 
 void SqRevocation::end_all(JavaThread* owner) const {
-  if (!SqLockPolicy::has_fault(SqLockFault::change_ignores_held)) { SqHeldReservations::make_shared(owner); }
+  if (!SqLockPolicy::has_fault(SqLockFault::change_ignores_held)) {
+    SqHeldReservations::make_shared(owner);
+  }
   owner->sequitur.reservations.change_number();
   SqLockStats::numbers_changed();
 }
@@ -56,7 +64,9 @@ void SqRevocation::do_thread(Thread* thread) {
   _was_reserved = true;
   _was_held = owner->lock_stack().contains(object);
   change_mark(object, mark);
-  if (reservations.count_revocation()) { end_all(owner); }
+  if (reservations.count_revocation()) {
+    end_all(owner);
+  }
 }
 
 void SqRevocation::execute(Handle object, ThreadsListHandle* threads, JavaThread* owner, JavaThread* current) {

@@ -18,8 +18,8 @@ class ThreadsListHandle;
 // After some dozen of these in a row the owner gets another number, in the same stop: that ends all its reservations,
 // however many objects there are, without another handshake.
 class SqRevocation : public HandshakeClosure {
-  const OopHandle _object;     // a root of its own: the owner may run this while the roots of who asks are stale
-  const uintptr_t _new_tag;    // of who asks
+  const OopHandle _object;  // a root of its own: the owner may run this while the roots of who asks are stale
+  const uintptr_t _new_tag; // of who asks
   const bool _may_move;
   bool _was_reserved;
   bool _was_held;

@@ -15,10 +15,13 @@ class SqShortLock {
  public:
   class Holder : public StackObj {
     SqShortLock& _lock;
+
    public:
     explicit Holder(SqShortLock& lock) : _lock(lock) {
       SpinYield waiting;
-      while (Atomic::cmpxchg(&_lock._held, 0, 1) != 0) { waiting.wait(); }
+      while (Atomic::cmpxchg(&_lock._held, 0, 1) != 0) {
+        waiting.wait();
+      }
     }
     ~Holder() { Atomic::release_store(&_lock._held, 0); }
   };

@@ -18,9 +18,18 @@ const char* SqMemoryModel::name() {
 }
 
 bool SqMemoryModel::parse(const char* name) {
-  if (strcmp(name, "java") == 0) { _kind = Kind::java; return true; }
-  if (strcmp(name, "tso") == 0)  { _kind = Kind::tso;  return true; }
-  if (strcmp(name, "sc") == 0)   { _kind = Kind::sc;   return true; }
+  if (strcmp(name, "java") == 0) {
+    _kind = Kind::java;
+    return true;
+  }
+  if (strcmp(name, "tso") == 0) {
+    _kind = Kind::tso;
+    return true;
+  }
+  if (strcmp(name, "sc") == 0) {
+    _kind = Kind::sc;
+    return true;
+  }
   return false;
 }
 
@@ -33,7 +42,8 @@ jint SqMemoryModel::initialize() {
   if (VolatileByDefault) {
     if (!FLAG_IS_DEFAULT(MemoryModel) && !is_sc()) {
       return SqStartup::refuse("-XX:+VolatileByDefault means -XX:MemoryModel=sc and contradicts -XX:MemoryModel=%s: "
-                               "use one of them", wanted);
+                               "use one of them",
+                               wanted);
     }
     _kind = Kind::sc;
   }
@@ -49,7 +59,8 @@ jint SqMemoryModel::initialize() {
 #if INCLUDE_JVMCI
   if (is_ordered() && (EnableJVMCI || UseJVMCICompiler)) {
     return SqStartup::refuse("-XX:MemoryModel=%s cannot be kept by code that a JVMCI compiler installs: drop "
-                             "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java", name());
+                             "-XX:+EnableJVMCI and -XX:+UseJVMCICompiler, or use -XX:MemoryModel=java",
+                             name());
   }
 #endif
   if (!is_ordered() && RelaxVerifiedClasses) {

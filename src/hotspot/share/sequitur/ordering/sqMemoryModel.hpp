@@ -27,8 +27,8 @@ class SqMemoryModel : AllStatic {
   // combination that cannot keep it.
   static jint initialize();
 
-  static bool is_tso()     { return _kind == Kind::tso; }
-  static bool is_sc()      { return _kind == Kind::sc; }
+  static bool is_tso() { return _kind == Kind::tso; }
+  static bool is_sc() { return _kind == Kind::sc; }
 
   // Some order is promised for plain accesses.
   static bool is_ordered() { return _kind != Kind::java; }

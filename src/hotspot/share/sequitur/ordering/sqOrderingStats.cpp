@@ -137,7 +137,7 @@ static int64_t count_in_all(SqAccessReason reason) {
 
 static void print_counts(outputStream* line, int64_t (*count)(SqAccessReason)) {
   line->print(INT64_FORMAT " accesses ordered, " INT64_FORMAT " relaxed, " INT64_FORMAT " bulk, " INT64_FORMAT
-              " fresh, " INT64_FORMAT " non-escaping, " INT64_FORMAT " immutable",
+                           " fresh, " INT64_FORMAT " non-escaping, " INT64_FORMAT " immutable",
               count(SqAccessReason::ordered), count(SqAccessReason::relaxed), count(SqAccessReason::bulk),
               count(SqAccessReason::fresh), count(SqAccessReason::non_escaping), count(SqAccessReason::immutable));
 }

@@ -41,7 +41,7 @@ class SqBarrierPlan {
   }
 
  public:
-  Leading leading() const   { return _leading; }
+  Leading leading() const { return _leading; }
   Trailing trailing() const { return _trailing; }
 
   static SqBarrierPlan none() { return SqBarrierPlan(Leading::none, Trailing::none); }
@@ -52,12 +52,15 @@ class SqBarrierPlan {
 
   static SqBarrierPlan store() {
     return SqMemoryModel::is_ordered()
-           ? SqBarrierPlan(Leading::release, SqMemoryModel::is_sc() ? Trailing::full : Trailing::none) : none();
+               ? SqBarrierPlan(Leading::release, SqMemoryModel::is_sc() ? Trailing::full : Trailing::none)
+               : none();
   }
 
   // writes: the operation may store where other threads can see it.
   static SqBarrierPlan bulk(bool writes) {
-    if (!SqMemoryModel::is_ordered()) { return none(); }
+    if (!SqMemoryModel::is_ordered()) {
+      return none();
+    }
     if (SqMemoryModel::is_tso()) {
       return SqBarrierPlan(writes ? Leading::release : Leading::none, Trailing::acquire);
     }

@@ -15,28 +15,28 @@
 //
 // Under tso and sc the kinds of volatile accesses hold the plain accesses that the model orders as well.
 enum class SqBarrierKind : int {
-  none = -1,           // an order that the compiler keeps and no processor is asked for
-  volatile_load,       // behind a volatile (or acquire) load
-  volatile_release,    // in front of a volatile (or release) store
-  volatile_store,      // the full fence behind a volatile store
-  volatile_elided,     // where that fence was left out, since an atomic instruction follows
-  atomic_release,      // in front of a compare-and-set, exchange or add
-  atomic_acquire,      // behind one
-  acquire,             // an acquire barrier that belongs to no access
-  new_object,          // before an object with its first values, or its final fields, may be published
-  lock,                // behind the entry of a monitor
-  unlock,              // in front of the exit of a monitor
-  monitor_exit,        // the full fence in the exit of a contended (inflated) monitor
-  load_fence,          // VarHandle.acquireFence and loadLoadFence
-  store_fence,         // VarHandle.releaseFence
-  store_store_fence,   // VarHandle.storeStoreFence
-  full_fence,          // VarHandle.fullFence
-  g1_card,             // the full fence of G1's barrier behind a store that crosses regions
-  native_return,       // the full fence with which a thread returns from native code
-  vm_fence,            // a full fence of the VM's own C++ code
-  sc_fence,            // a fence that sc placed behind plain stores
-  sc_ghost,            // where sc would place one, in code that runs without
-  calibration,         // executed by nothing but the calibration
+  none = -1,         // an order that the compiler keeps and no processor is asked for
+  volatile_load,     // behind a volatile (or acquire) load
+  volatile_release,  // in front of a volatile (or release) store
+  volatile_store,    // the full fence behind a volatile store
+  volatile_elided,   // where that fence was left out, since an atomic instruction follows
+  atomic_release,    // in front of a compare-and-set, exchange or add
+  atomic_acquire,    // behind one
+  acquire,           // an acquire barrier that belongs to no access
+  new_object,        // before an object with its first values, or its final fields, may be published
+  lock,              // behind the entry of a monitor
+  unlock,            // in front of the exit of a monitor
+  monitor_exit,      // the full fence in the exit of a contended (inflated) monitor
+  load_fence,        // VarHandle.acquireFence and loadLoadFence
+  store_fence,       // VarHandle.releaseFence
+  store_store_fence, // VarHandle.storeStoreFence
+  full_fence,        // VarHandle.fullFence
+  g1_card,           // the full fence of G1's barrier behind a store that crosses regions
+  native_return,     // the full fence with which a thread returns from native code
+  vm_fence,          // a full fence of the VM's own C++ code
+  sc_fence,          // a fence that sc placed behind plain stores
+  sc_ghost,          // where sc would place one, in code that runs without
+  calibration,       // executed by nothing but the calibration
   count
 };
 

@@ -14,7 +14,9 @@ class SqVmFenceCost {
  public:
   static void pay() {
     int32_t spins = SqBarrierCells::of(SqBarrierKind::vm_fence)->spins;
-    if (spins != 0) { pay(spins); }
+    if (spins != 0) {
+      pay(spins);
+    }
   }
 };
 

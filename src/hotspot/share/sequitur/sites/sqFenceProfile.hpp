@@ -20,7 +20,9 @@ class SqFenceProfile : AllStatic {
 
   // Called once, while the VM exits.
   static void write() {
-    if (is_enabled()) { _profile.write(FenceProfile); }
+    if (is_enabled()) {
+      _profile.write(FenceProfile);
+    }
   }
 };
 

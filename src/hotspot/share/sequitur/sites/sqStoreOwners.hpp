@@ -39,7 +39,9 @@ class SqStoreOwners : AllStatic {
 
   // Called once, while the VM exits.
   static void write() {
-    if (is_enabled()) { _profile.write(StoreOwners); }
+    if (is_enabled()) {
+      _profile.write(StoreOwners);
+    }
   }
 };
 

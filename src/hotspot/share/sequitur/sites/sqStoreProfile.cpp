@@ -32,7 +32,9 @@ jint SqStoreProfile::initialize(const char* name) const {
 static const char* json_text(const char* name) {
   ResourceMark rm;
   stringStream dotted;
-  for (const char* c = name; *c != '\0'; c++) { dotted.put(*c == '/' ? '.' : *c); }
+  for (const char* c = name; *c != '\0'; c++) {
+    dotted.put(*c == '/' ? '.' : *c);
+  }
   stringStream text;
   SqJson::print_escaped(&text, dotted.base());
   return os::strdup_check_oom(text.base(), mtCompiler);

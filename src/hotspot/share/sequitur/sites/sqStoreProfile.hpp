@@ -32,7 +32,7 @@ class SqStoreSite : public CHeapObj<mtCompiler> {
 // have counted. The file has one JSON object per line and site that counted, in no order: its counters by name, then
 // the members of SqStoreNames.
 class SqStoreProfile {
-  const char* const _flag;           // that names the file, for messages
+  const char* const _flag; // that names the file, for messages
   const char* const* const _counter_names;
   const int _counters;
   SqStoreSite* volatile _sites;

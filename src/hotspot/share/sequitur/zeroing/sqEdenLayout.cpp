@@ -49,7 +49,7 @@ static void replace_states(const SqChunkRange& chunks, SqZeroChunks::State old, 
 
 // Mangled memory is not zero, and NUMA spaces write fillers where they like.
 bool SqEdenLayout::keeps_fresh_memory() {
-  return !UseNUMA DEBUG_ONLY(&& !ZapUnusedHeapArea);
+  return !UseNUMA DEBUG_ONLY(&&!ZapUnusedHeapArea);
 }
 
 MemRegion SqEdenLayout::current_eden(HeapWord** top) {

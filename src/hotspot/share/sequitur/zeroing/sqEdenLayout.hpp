@@ -42,8 +42,8 @@ class SqEdenLayout : AllStatic {
 
  private:
   static GrowableArrayCHeap<MemRegion, mtGC>* _given;
-  static MemRegion _eden;    // Serial, Parallel: as the last collection left it
-  static HeapWord* _top;     // and its top when this one began
+  static MemRegion _eden; // Serial, Parallel: as the last collection left it
+  static HeapWord* _top;  // and its top when this one began
 
   static bool keeps_fresh_memory();
   static MemRegion current_eden(HeapWord** top);

@@ -10,10 +10,7 @@
 #include "sequitur/zeroing/sqZeroingStats.hpp"
 
 SqZeroerThread::SqZeroerThread()
-  : _lock(Mutex::nosafepoint, "SqZeroer_lock"),
-    _memory(nullptr),
-    _has_work(false),
-    _is_working(false),
+  : _lock(Mutex::nosafepoint, "SqZeroer_lock"), _memory(nullptr), _has_work(false), _is_working(false),
     _must_stop(false) {
   set_name("Zeroer");
 }

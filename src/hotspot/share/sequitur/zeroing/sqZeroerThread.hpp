@@ -30,11 +30,11 @@ class SqZeroerThread : public ConcurrentGCThread {
   void stop_service() override;
 
  private:
-  Monitor                                    _lock;
+  Monitor _lock;
   const GrowableArrayCHeap<MemRegion, mtGC>* _memory;
-  bool                                       _has_work;
-  bool                                       _is_working;
-  volatile bool                              _must_stop;
+  bool _has_work;
+  bool _is_working;
+  volatile bool _must_stop;
 
   SqZeroerThread();
 

@@ -12,9 +12,9 @@ class SqZeroingCommand : public DCmd {
  public:
   SqZeroingCommand(outputStream* output, bool heap) : DCmd(output, heap) {}
 
-  static const char* name()        { return "GC.zeroing"; }
+  static const char* name() { return "GC.zeroing"; }
   static const char* description() { return "Print who has cleared how much new memory, and at what cost."; }
-  static const char* impact()      { return "Low"; }
+  static const char* impact() { return "Low"; }
 
   void execute(DCmdSource source, TRAPS) override;
 

@@ -13,15 +13,15 @@
 #include <time.h>
 
 SqZeroerThread* SqZeroingCycle::_zeroer = nullptr;
-bool            SqZeroingCycle::_is_stopped = false;
+bool SqZeroingCycle::_is_stopped = false;
 SqZeroingTotals SqZeroingCycle::_totals;
 SqZeroingSample SqZeroingCycle::_sample;
-size_t          SqZeroingCycle::_used_bytes = 0;
-jlong           SqZeroingCycle::_started_wall = 0;
-jlong           SqZeroingCycle::_started_cpu = 0;
+size_t SqZeroingCycle::_used_bytes = 0;
+jlong SqZeroingCycle::_started_wall = 0;
+jlong SqZeroingCycle::_started_cpu = 0;
 
-int             SqZeroingCycle::_calm_cycles = SqZeroingCycle::longest_calm;
-int             SqZeroingCycle::_needed_calm = SqZeroingCycle::shortest_calm;
+int SqZeroingCycle::_calm_cycles = SqZeroingCycle::longest_calm;
+int SqZeroingCycle::_needed_calm = SqZeroingCycle::shortest_calm;
 
 static jlong vm_cpu_time() { // ns
   struct timespec time;

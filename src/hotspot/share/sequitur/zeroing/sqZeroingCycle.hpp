@@ -25,18 +25,18 @@ class SqZeroingCycle : AllStatic {
 
  private:
   static SqZeroerThread* _zeroer;
-  static bool            _is_stopped;
-  static SqZeroingTotals _totals;         // of all earlier cycles
-  static SqZeroingSample _sample;         // of the cycle that ended
-  static size_t          _used_bytes;     // of the heap when the cycle began
-  static jlong           _started_wall;   // ns
-  static jlong           _started_cpu;    // ns, of the whole VM
+  static bool _is_stopped;
+  static SqZeroingTotals _totals; // of all earlier cycles
+  static SqZeroingSample _sample; // of the cycle that ended
+  static size_t _used_bytes;      // of the heap when the cycle began
+  static jlong _started_wall;     // ns
+  static jlong _started_cpu;      // ns, of the whole VM
   // Cycles since the zeroer last waited for a processor, and how many it takes until one is taken for idle again: more
   // each time, for a trial takes a processor away from other programs.
-  static int             _calm_cycles;
-  static int             _needed_calm;
-  static const int       shortest_calm = 4;
-  static const int       longest_calm = 128;
+  static int _calm_cycles;
+  static int _needed_calm;
+  static const int shortest_calm = 4;
+  static const int longest_calm = 128;
 
   static void take_sample();
   static bool is_contended(const SqZeroingTotals& done);

@@ -92,17 +92,13 @@ void SqZeroingRuntime::make_zero(HeapWord* from_word, HeapWord* to_word) {
         SqZeroingStats::add_fresh(end - from);
         from = end;
         break;
-      case SqZeroChunks::zeroed:
-        from = end;
-        break;
+      case SqZeroChunks::zeroed: from = end; break;
       case SqZeroChunks::dirty:
         if (SqZeroChunks::claim(chunk)) {
           help(chunk);
         }
         break;
-      case SqZeroChunks::claimed:
-        withdraw(chunk);
-        break;
+      case SqZeroChunks::claimed: withdraw(chunk); break;
     }
   }
 }
@@ -138,8 +134,9 @@ HeapWord* SqZeroingRuntime::zero_until(HeapWord* from_word, HeapWord* limit_word
 void SqZeroingRuntime::verify(HeapWord* from, HeapWord* to) {
   for (HeapWord* word = from; word < to; word++) {
     const uint64_t found = *reinterpret_cast<uint64_t*>(word);
-    guarantee(found == 0, "memory handed out is not zero: " UINT64_FORMAT_X " at " PTR_FORMAT ", range " PTR_FORMAT
-              " to " PTR_FORMAT ", way %s", found, p2i(word), p2i(from), p2i(to),
-              SqZeroingPolicy::name(SqZeroingPolicy::way()));
+    guarantee(found == 0,
+              "memory handed out is not zero: " UINT64_FORMAT_X " at " PTR_FORMAT ", range " PTR_FORMAT
+              " to " PTR_FORMAT ", way %s",
+              found, p2i(word), p2i(from), p2i(to), SqZeroingPolicy::name(SqZeroingPolicy::way()));
   }
 }

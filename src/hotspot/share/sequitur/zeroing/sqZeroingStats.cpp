@@ -11,7 +11,7 @@
 #include "utilities/ostream.hpp"
 
 static volatile uint64_t helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns, zeroer_cpu_ns, fresh_bytes, waits,
-                         wait_ns;
+    wait_ns;
 
 // Mutators count each block that they clear, so threads share a counter only by chance: a shared one would move from
 // processor to processor each time.
@@ -36,8 +36,8 @@ static void add(volatile uint64_t& counter, uint64_t amount) {
 }
 
 bool SqZeroingStats::add_window(size_t bytes) {
-  const uint64_t before = Atomic::fetch_then_add(&own_counter().bytes, static_cast<uint64_t>(bytes),
-                                                 memory_order_relaxed);
+  const uint64_t before =
+      Atomic::fetch_then_add(&own_counter().bytes, static_cast<uint64_t>(bytes), memory_order_relaxed);
   const uint64_t half = timed_bytes / 2; // so that what is counted is rounded, neither up nor down
   const uint64_t next_timed = align_up(before + half, timed_bytes) - half;
   return next_timed - before < bytes;
@@ -78,18 +78,31 @@ SqZeroingTotals SqZeroingStats::totals() {
     window_bytes += Atomic::load(&counter.bytes);
     window_ns += Atomic::load(&counter.ns);
   }
-  return SqZeroingTotals{ window_bytes, window_ns, Atomic::load(&helped_bytes),
-                          Atomic::load(&helped_ns), Atomic::load(&helps), Atomic::load(&zeroer_bytes),
-                          Atomic::load(&zeroer_ns), Atomic::load(&zeroer_cpu_ns), Atomic::load(&fresh_bytes),
-                          Atomic::load(&waits), Atomic::load(&wait_ns) };
+  return SqZeroingTotals{window_bytes,
+                         window_ns,
+                         Atomic::load(&helped_bytes),
+                         Atomic::load(&helped_ns),
+                         Atomic::load(&helps),
+                         Atomic::load(&zeroer_bytes),
+                         Atomic::load(&zeroer_ns),
+                         Atomic::load(&zeroer_cpu_ns),
+                         Atomic::load(&fresh_bytes),
+                         Atomic::load(&waits),
+                         Atomic::load(&wait_ns)};
 }
 
 SqZeroingTotals SqZeroingTotals::since(const SqZeroingTotals& before) const {
-  return SqZeroingTotals{ window_bytes - before.window_bytes, window_ns - before.window_ns,
-                          helped_bytes - before.helped_bytes, helped_ns - before.helped_ns, helps - before.helps,
-                          zeroer_bytes - before.zeroer_bytes, zeroer_ns - before.zeroer_ns,
-                          zeroer_cpu_ns - before.zeroer_cpu_ns, fresh_bytes - before.fresh_bytes,
-                          waits - before.waits, wait_ns - before.wait_ns };
+  return SqZeroingTotals{window_bytes - before.window_bytes,
+                         window_ns - before.window_ns,
+                         helped_bytes - before.helped_bytes,
+                         helped_ns - before.helped_ns,
+                         helps - before.helps,
+                         zeroer_bytes - before.zeroer_bytes,
+                         zeroer_ns - before.zeroer_ns,
+                         zeroer_cpu_ns - before.zeroer_cpu_ns,
+                         fresh_bytes - before.fresh_bytes,
+                         waits - before.waits,
+                         wait_ns - before.wait_ns};
 }
 
 static double gigabytes_per_second(uint64_t bytes, uint64_t ns) {
@@ -142,12 +155,26 @@ void SqZeroingStats::print(outputStream* out, const char* between, const char* a
     all_cycles += cycles[way];
   }
   const SqZeroingTotals done = totals();
-  struct { const char* key; uint64_t value; } numbers[] = {
-    { "cycles", all_cycles }, { "bulk_cycles", cycles[0] }, { "nontemporal_cycles", cycles[1] },
-    { "concurrent_cycles", cycles[2] }, { "window_bytes", done.window_bytes }, { "window_ns", done.window_ns },
-    { "helped_bytes", done.helped_bytes }, { "helped_ns", done.helped_ns }, { "helps", done.helps },
-    { "zeroer_bytes", done.zeroer_bytes }, { "zeroer_ns", done.zeroer_ns }, { "zeroer_cpu_ns", done.zeroer_cpu_ns },
-    { "fresh_bytes", done.fresh_bytes }, { "waits", done.waits }, { "wait_ns", done.wait_ns } };
+  struct {
+    const char* key;
+    uint64_t value;
+  } numbers[] = {
+    {"cycles",             all_cycles        },
+    {"bulk_cycles",        cycles[0]         },
+    {"nontemporal_cycles", cycles[1]         },
+    {"concurrent_cycles",  cycles[2]         },
+    {"window_bytes",       done.window_bytes },
+    {"window_ns",          done.window_ns    },
+    {"helped_bytes",       done.helped_bytes },
+    {"helped_ns",          done.helped_ns    },
+    {"helps",              done.helps        },
+    {"zeroer_bytes",       done.zeroer_bytes },
+    {"zeroer_ns",          done.zeroer_ns    },
+    {"zeroer_cpu_ns",      done.zeroer_cpu_ns},
+    {"fresh_bytes",        done.fresh_bytes  },
+    {"waits",              done.waits        },
+    {"wait_ns",            done.wait_ns      }
+  };
   out->print("policy%s%s%s", between, ZeroingPolicy, after);
   for (const auto& number : numbers) {
     out->print("%s%s" UINT64_FORMAT "%s", number.key, between, number.value, after);

@@ -12,16 +12,16 @@ class outputStream;
 
 // What zeroing has done, in bytes, nanoseconds and times, since the VM started or between two of these.
 struct SqZeroingTotals {
-  uint64_t window_bytes;   // cleared by mutators in windows and large objects
+  uint64_t window_bytes; // cleared by mutators in windows and large objects
   uint64_t window_ns;
-  uint64_t helped_bytes;   // cleared by mutators in place of the zeroer
+  uint64_t helped_bytes; // cleared by mutators in place of the zeroer
   uint64_t helped_ns;
   uint64_t helps;
-  uint64_t zeroer_bytes;   // cleared by the zeroer
+  uint64_t zeroer_bytes; // cleared by the zeroer
   uint64_t zeroer_ns;
   uint64_t zeroer_cpu_ns;
-  uint64_t fresh_bytes;    // needed no clearing, for nobody had used them
-  uint64_t waits;          // for another thread to clear a chunk
+  uint64_t fresh_bytes; // needed no clearing, for nobody had used them
+  uint64_t waits;       // for another thread to clear a chunk
   uint64_t wait_ns;
 
   SqZeroingTotals since(const SqZeroingTotals& before) const;

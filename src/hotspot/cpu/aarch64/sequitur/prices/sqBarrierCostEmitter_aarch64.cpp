@@ -37,15 +37,25 @@ void SqBarrierCostEmitter::timed_loop(MacroAssembler* masm, bool with_site, bool
   const Register scratch = r1;
   Label turn;
   masm->bind(turn);
-  if (with_site)  { site(masm, SqBarrierKind::calibration, scratch); }
-  if (with_fence) { SqOrderingEmitter::full(masm); }
+  if (with_site) {
+    site(masm, SqBarrierKind::calibration, scratch);
+  }
+  if (with_fence) {
+    SqOrderingEmitter::full(masm);
+  }
   masm->sub(c_rarg0, c_rarg0, 1);
   masm->cbnz(c_rarg0, turn);
   masm->ret(lr);
 }
 
 #ifdef COMPILER2
-MachOper* SqBarrierCostEmitter::scratch_operand()   { return new iRegLNoSpOper(); }
-const RegMask& SqBarrierCostEmitter::scratch_mask() { return NO_SPECIAL_REG_mask(); }
-const RegMask& SqBarrierCostEmitter::flags_mask()   { return RegMask::Empty; }
+MachOper* SqBarrierCostEmitter::scratch_operand() {
+  return new iRegLNoSpOper();
+}
+const RegMask& SqBarrierCostEmitter::scratch_mask() {
+  return NO_SPECIAL_REG_mask();
+}
+const RegMask& SqBarrierCostEmitter::flags_mask() {
+  return RegMask::Empty;
+}
 #endif

@@ -5,7 +5,7 @@
 // The same loop as that of SqBarrierCostEmitter.
 void SqVmFenceCost::pay(int32_t spins) {
   if (spins > 0) {
-    __asm__ volatile ("1: sub %w0, %w0, #1\n\tcbnz %w0, 1b" : "+r" (spins));
+    __asm__ volatile("1: sub %w0, %w0, #1\n\tcbnz %w0, 1b" : "+r"(spins));
   } else {
     // Atomic needs the header that this fence is declared in.
     __atomic_fetch_add(&SqBarrierCells::of(SqBarrierKind::vm_fence)->executed, 1, __ATOMIC_RELAXED);

@@ -15,15 +15,19 @@ static Address own(ByteSize field) {
   return Address(r15_thread, in_bytes(byte_offset_of(JavaThread, sequitur.reservations)) + in_bytes(field));
 }
 
-static Address tag()     { return own(SqReservationOwner::tag_offset()); }
-static Address scratch() { return own(SqReservationOwner::scratch_offset()); }
+static Address tag() {
+  return own(SqReservationOwner::tag_offset());
+}
+static Address scratch() {
+  return own(SqReservationOwner::scratch_offset());
+}
 
 static const int rotation = 64 - SqMarkBits::owner_shift;
 
 // After the rotation: owner and reserved from bit 0, the lock bits behind them. Left out: hash, age and moved.
 static const int32_t own_mask =
-  (int32_t)(((SqMarkBits::owner_mask | SqMarkBits::shared | SqMarkBits::reserved) >> SqMarkBits::owner_shift) |
-            (markWord::lock_mask_in_place << rotation));
+    (int32_t)(((SqMarkBits::owner_mask | SqMarkBits::shared | SqMarkBits::reserved) >> SqMarkBits::owner_shift) |
+              (markWord::lock_mask_in_place << rotation));
 
 static_assert(rotation + markWord::lock_bits < 31, "the test has 32 bits");
 
@@ -57,8 +61,7 @@ static void undo_test(MacroAssembler* masm, Register mark) {
   __ xorptr(mark, tag());
 }
 
-void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, Register top, Label& push,
-                         Label& slow) {
+void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, Register top, Label& push, Label& slow) {
   const Address mark_word(object, oopDesc::mark_offset_in_bytes());
   const Address lock_stack_top(r15_thread, JavaThread::lock_stack_top_offset());
   Label not_own, plain;
@@ -100,7 +103,9 @@ void SqLockEmitter::lock(MacroAssembler* masm, Register object, Register mark, R
   __ lock();
   __ cmpxchgptr(reserved, mark_word);
   __ jcc(Assembler::notEqual, slow);
-  if (reserved == top) { __ movl(top, lock_stack_top); }
+  if (reserved == top) {
+    __ movl(top, lock_stack_top);
+  }
   __ jmp(push);
 
   __ bind(plain);

@@ -16,11 +16,19 @@ static Address own(ByteSize field) {
 static const int vector_bytes = 64;
 static const int mask_bytes = 8;
 
-static int vectors()    { return UseAVX > 2 ? 32 : 16; }
-static int save_bytes() { return vectors() * vector_bytes + 8 * mask_bytes; }
+static int vectors() {
+  return UseAVX > 2 ? 32 : 16;
+}
+static int save_bytes() {
+  return vectors() * vector_bytes + 8 * mask_bytes;
+}
 
-static Address vector_place(int i) { return Address(rsp, i * vector_bytes); }
-static Address mask_place(int i)   { return Address(rsp, vectors() * vector_bytes + i * mask_bytes); }
+static Address vector_place(int i) {
+  return Address(rsp, i * vector_bytes);
+}
+static Address mask_place(int i) {
+  return Address(rsp, vectors() * vector_bytes + i * mask_bytes);
+}
 
 static void save_vectors(MacroAssembler* masm) {
   for (int i = 0; i < vectors(); i++) {
@@ -32,11 +40,15 @@ static void save_vectors(MacroAssembler* masm) {
       __ movdqu(vector_place(i), as_XMMRegister(i));
     }
   }
-  for (int i = 1; i < 8 && UseAVX > 2; i++) { __ kmov(mask_place(i), as_KRegister(i)); }
+  for (int i = 1; i < 8 && UseAVX > 2; i++) {
+    __ kmov(mask_place(i), as_KRegister(i));
+  }
 }
 
 static void restore_vectors(MacroAssembler* masm) {
-  for (int i = 1; i < 8 && UseAVX > 2; i++) { __ kmov(as_KRegister(i), mask_place(i)); }
+  for (int i = 1; i < 8 && UseAVX > 2; i++) {
+    __ kmov(as_KRegister(i), mask_place(i));
+  }
   for (int i = 0; i < vectors(); i++) {
     if (UseAVX > 2) {
       __ evmovdquq(as_XMMRegister(i), vector_place(i), Assembler::AVX_512bit);
@@ -52,7 +64,9 @@ static void restore_vectors(MacroAssembler* masm) {
 // generated, by the one thread that initialises the VM.
 static address generate_stub(const char* name, address recorder) {
   BufferBlob* blob = BufferBlob::create(name, 4 * K);
-  if (blob == nullptr) { vm_exit_out_of_memory(4 * K, OOM_MALLOC_ERROR, "code of the lock trace"); }
+  if (blob == nullptr) {
+    vm_exit_out_of_memory(4 * K, OOM_MALLOC_ERROR, "code of the lock trace");
+  }
   CodeBuffer code(blob);
   MacroAssembler assembler(&code);
   MacroAssembler* masm = &assembler;
@@ -67,7 +81,9 @@ static address generate_stub(const char* name, address recorder) {
   __ subptr(rsp, save_bytes());
   __ andptr(rsp, -vector_bytes);
   save_vectors(masm);
-  if (UseAVX > 0) { __ vzeroupper(); }
+  if (UseAVX > 0) {
+    __ vzeroupper();
+  }
   __ call(RuntimeAddress(recorder));
   restore_vectors(masm);
   __ movptr(rsp, rbx);
@@ -83,7 +99,9 @@ static void call_stub(MacroAssembler* masm, Register object, address stub) {
     __ movptr(rax, object);
   }
   __ call(RuntimeAddress(stub));
-  if (object != rax) { __ pop(rax); }
+  if (object != rax) {
+    __ pop(rax);
+  }
 }
 
 void SqLockTraceEmitter::lock(MacroAssembler* masm, Register object, address recorder, Label& slow) {

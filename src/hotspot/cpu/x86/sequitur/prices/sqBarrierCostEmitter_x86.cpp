@@ -38,15 +38,25 @@ void SqBarrierCostEmitter::site(MacroAssembler* masm, SqBarrierKind kind) {
 void SqBarrierCostEmitter::timed_loop(MacroAssembler* masm, bool with_site, bool with_fence) {
   Label turn;
   masm->bind(turn);
-  if (with_site)  { site(masm, SqBarrierKind::calibration, rax); }
-  if (with_fence) { SqOrderingEmitter::full(masm); }
+  if (with_site) {
+    site(masm, SqBarrierKind::calibration, rax);
+  }
+  if (with_fence) {
+    SqOrderingEmitter::full(masm);
+  }
   masm->subq(c_rarg0, 1);
   masm->jcc(Assembler::notZero, turn);
   masm->ret(0);
 }
 
 #ifdef COMPILER2
-MachOper* SqBarrierCostEmitter::scratch_operand()     { return new rRegLOper(); }
-const RegMask& SqBarrierCostEmitter::scratch_mask()   { return LONG_REG_mask(); }
-const RegMask& SqBarrierCostEmitter::flags_mask()     { return INT_FLAGS_mask(); }
+MachOper* SqBarrierCostEmitter::scratch_operand() {
+  return new rRegLOper();
+}
+const RegMask& SqBarrierCostEmitter::scratch_mask() {
+  return LONG_REG_mask();
+}
+const RegMask& SqBarrierCostEmitter::flags_mask() {
+  return INT_FLAGS_mask();
+}
 #endif

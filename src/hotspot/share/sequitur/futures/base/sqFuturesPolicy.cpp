@@ -31,14 +31,15 @@ static const char* archive_flag() {
   if (AOTCache != nullptr || AOTConfiguration != nullptr || AOTCacheOutput != nullptr) {
     return AOTCache != nullptr ? "AOTCache" : AOTConfiguration != nullptr ? "AOTConfiguration" : "AOTCacheOutput";
   }
-  return SharedArchiveFile != nullptr ? "SharedArchiveFile"
-         : ArchiveClassesAtExit != nullptr ? "ArchiveClassesAtExit" : nullptr;
+  return SharedArchiveFile != nullptr      ? "SharedArchiveFile"
+         : ArchiveClassesAtExit != nullptr ? "ArchiveClassesAtExit"
+                                           : nullptr;
 }
 
 jint SqFuturesPolicy::initialize() {
   if (!LazyFutures) {
-    if (LazyFuturesReport || StressLazyFutures || !FLAG_IS_DEFAULT(LazyFuturesWorkers)
-        || !FLAG_IS_DEFAULT(LazyFuturesBeat) || !FLAG_IS_DEFAULT(LazyFuturesPromise)) {
+    if (LazyFuturesReport || StressLazyFutures || !FLAG_IS_DEFAULT(LazyFuturesWorkers) ||
+        !FLAG_IS_DEFAULT(LazyFuturesBeat) || !FLAG_IS_DEFAULT(LazyFuturesPromise)) {
       return SqStartup::refuse("the flags of lazy futures do nothing without -XX:+LazyFutures: add it");
     }
     return JNI_OK;
@@ -49,7 +50,8 @@ jint SqFuturesPolicy::initialize() {
   }
   if (const char* archive = archive_flag()) {
     return SqStartup::refuse("-XX:+LazyFutures needs classes as they are compiled, not from an archive: leave out "
-                             "-XX:%s", archive);
+                             "-XX:%s",
+                             archive);
   }
   if (is_checked()) {
     _is_on = true;

@@ -9,10 +9,10 @@
 
 enum class SqFuturesFault : uint {
   none = 0,
-  ignore_monitors = 1,    // a frame is split although it or a caller holds a monitor
-  lose_exception = 2,     // a split call that throws is recorded as if it had returned
-  stale_objects = 3,      // objects that compiled code keeps in registers are not shared with the rest
-  lose_interpreted = 4    // an interpreted frame goes on after its call as if it were not split
+  ignore_monitors = 1, // a frame is split although it or a caller holds a monitor
+  lose_exception = 2,  // a split call that throws is recorded as if it had returned
+  stale_objects = 3,   // objects that compiled code keeps in registers are not shared with the rest
+  lose_interpreted = 4 // an interpreted frame goes on after its call as if it were not split
 };
 
 // What the flags of lazy futures ask for.

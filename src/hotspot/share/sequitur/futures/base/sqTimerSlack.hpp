@@ -16,7 +16,7 @@
 // sleep, because threads that are started meanwhile inherit it. Elsewhere nothing is done. Cost: two system calls.
 class SqTimerSlack : public StackObj {
  public:
-  SqTimerSlack()  { LINUX_ONLY(set(1)); }
+  SqTimerSlack() { LINUX_ONLY(set(1)); }
   ~SqTimerSlack() { LINUX_ONLY(set(0)); } // what the thread began with
 
  private:

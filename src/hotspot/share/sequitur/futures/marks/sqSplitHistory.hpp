@@ -34,7 +34,7 @@ class SqSplitHistory {
  private:
   static const int longest_pause = 10; // 2 to this power beats
 
-  volatile int _in_vain; // in a row
+  volatile int _in_vain;        // in a row
   volatile jlong _paused_until; // 0: never
 };
 

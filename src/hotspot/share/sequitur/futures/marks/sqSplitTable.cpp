@@ -53,9 +53,9 @@ class SqClassLookup : public StackObj {
  public:
   explicit SqClassLookup(const InstanceKlass* holder) : _holder(holder) {}
 
-  uintx get_hash() const              { return hash_of(_holder); }
-  bool equals(SqMarkedClass* value)   { return value->holder == _holder; }
-  bool is_dead(SqMarkedClass* value)  { return false; }
+  uintx get_hash() const { return hash_of(_holder); }
+  bool equals(SqMarkedClass* value) { return value->holder == _holder; }
+  bool is_dead(SqMarkedClass* value) { return false; }
 
  private:
   const InstanceKlass* const _holder;
@@ -120,7 +120,7 @@ void SqSplitTable::add(InstanceKlass* holder, objArrayHandle names, typeArrayHan
     points->append(point);
   }
   SqClassLookup lookup(holder);
-  table_made()->insert(Thread::current(), lookup, SqMarkedClass{ holder, points });
+  table_made()->insert(Thread::current(), lookup, SqMarkedClass{holder, points});
 }
 
 void SqSplitTable::remove(const InstanceKlass* holder) {

@@ -21,9 +21,9 @@ class SqSplitPoint : public CHeapObj<mtInternal> {
   SqSplitPoint(Symbol* names[4], int bci, int slot_count);
   ~SqSplitPoint();
 
-  int bci() const            { return _bci; }
-  int slot_count() const     { return _slots.length(); }
-  int slot_at(int i) const   { return _slots.at(i); }
+  int bci() const { return _bci; }
+  int slot_count() const { return _slots.length(); }
+  int slot_at(int i) const { return _slots.at(i); }
   void set_slot(int i, int slot) { _slots.at_put(i, slot); }
   Symbol* rest_signature() const { return _rest_signature; }
 

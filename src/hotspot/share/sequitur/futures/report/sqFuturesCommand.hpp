@@ -13,9 +13,9 @@ class SqFuturesCommand : public DCmd {
  public:
   SqFuturesCommand(outputStream* output, bool heap) : DCmd(output, heap) {}
 
-  static const char* name()        { return "Thread.dump_futures"; }
+  static const char* name() { return "Thread.dump_futures"; }
   static const char* description() { return "Print the tree of split methods and the threads that run their rests."; }
-  static const char* impact()      { return "Low"; }
+  static const char* impact() { return "Low"; }
 
   void execute(DCmdSource source, TRAPS) override;
 

@@ -14,7 +14,7 @@
 #include "utilities/ostream.hpp"
 
 static volatile uint64_t points, looks, look_ns, splits, split_ns, rests, rest_ns, workers, call_waits, call_wait_ns,
-                         rest_waits, rest_wait_ns;
+    rest_waits, rest_wait_ns;
 
 volatile uint64_t SqFuturesStats::_refusals[static_cast<int>(SqSplitRefusal::number_of)];
 
@@ -36,8 +36,8 @@ void SqFuturesStats::split(Method* method, int bci, int depth, jlong ns) {
   add(split_ns, ns);
   if (log_is_enabled(Debug, futures)) {
     ResourceMark rm;
-    log_debug(futures)("split %s at bci %d, %d frames down, in " JLONG_FORMAT " us",
-                       method->external_name(), bci, depth, ns / 1000);
+    log_debug(futures)("split %s at bci %d, %d frames down, in " JLONG_FORMAT " us", method->external_name(), bci,
+                       depth, ns / 1000);
   }
   EventFutureSplit event;
   if (event.should_commit()) {
@@ -111,9 +111,10 @@ void SqFuturesStats::print_totals(outputStream* out) {
 }
 
 void SqFuturesStats::vm_exits() {
-  log_info(futures)("splits: " UINT64_FORMAT " of %.1f us; looks: " UINT64_FORMAT " of %.1f us; rests run: "
-                    UINT64_FORMAT " of %.1f us; workers: " UINT64_FORMAT, splits, micros_each(split_ns, splits), looks,
-                    micros_each(look_ns, looks), rests, micros_each(rest_ns, rests), workers);
+  log_info(futures)("splits: " UINT64_FORMAT " of %.1f us; looks: " UINT64_FORMAT
+                    " of %.1f us; rests run: " UINT64_FORMAT " of %.1f us; workers: " UINT64_FORMAT,
+                    splits, micros_each(split_ns, splits), looks, micros_each(look_ns, looks), rests,
+                    micros_each(rest_ns, rests), workers);
   if (LazyFuturesReport) {
     tty->print_cr("Lazy futures");
     SqPathClock::print(tty);

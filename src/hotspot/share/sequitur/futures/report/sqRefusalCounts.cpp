@@ -30,7 +30,7 @@ void SqRefusalCounts::add(Method* method, int bci, SqSplitRefusal reason) {
     }
   }
   if (counts.length() < most) {
-    counts.append(SqRefusalCount{ method, bci, reason, 1, SqSplitPoint::describe(method, bci) });
+    counts.append(SqRefusalCount{method, bci, reason, 1, SqSplitPoint::describe(method, bci)});
   }
 }
 
@@ -38,7 +38,6 @@ void SqRefusalCounts::print(outputStream* out) {
   MutexLocker ml(SqFuturesLocks::rests, Mutex::_no_safepoint_check_flag);
   for (int i = 0; i < counts.length(); i++) {
     const SqRefusalCount& each = counts.at(i);
-    out->print_cr("not split " UINT64_FORMAT " times, %s: %s", each.times, text_of(each.reason),
-                  each.name);
+    out->print_cr("not split " UINT64_FORMAT " times, %s: %s", each.times, text_of(each.reason), each.name);
   }
 }

@@ -54,7 +54,7 @@ bool SqHeldLocks::in(const vframeStream& stream) {
   if (by_text(method, stream.bci())) {
     return true;
   }
-  _known[_next] = Place{ method, stream.bci() };
+  _known[_next] = Place{method, stream.bci()};
   _next = (_next + 1) % memory;
   return false;
 }

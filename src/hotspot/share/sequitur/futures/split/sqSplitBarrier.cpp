@@ -60,7 +60,7 @@ class SqMonitorEntries : public MonitorClosure {
   SqMonitorEntries() : _entries(0) {}
 
   void do_monitor(ObjectMonitor* monitor) override { _entries += monitor->recursions() + 1; }
-  intx entries() const                             { return _entries; }
+  intx entries() const { return _entries; }
 
  private:
   intx _entries;

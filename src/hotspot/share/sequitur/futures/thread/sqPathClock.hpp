@@ -36,7 +36,7 @@ class SqPathClock {
  private:
   jlong _path; // up to _since, which is 0 outside of phases and rests
   jlong _since;
-  jlong _waited; // in all
+  jlong _waited;                                 // in all
   jlong _begin_time, _begin_path, _begin_waited; // of the phase or rest
   bool _is_in_rest, _is_in_phase;
 

@@ -27,8 +27,8 @@ bool SqSplitFrames::push(intptr_t* key, int place, Handle signal, SqSplitHistory
       return false;
     }
   }
-  ::new (&_frames[_length++]) SqSplitFrame{ key, place, OopHandle(Universe::vm_global(), signal()), history,
-                                            os::javaTimeNanos() };
+  ::new (&_frames[_length++])
+      SqSplitFrame{key, place, OopHandle(Universe::vm_global(), signal()), history, os::javaTimeNanos()};
   return true;
 }
 

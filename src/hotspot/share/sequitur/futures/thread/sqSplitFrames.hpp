@@ -16,7 +16,7 @@ struct SqSplitFrame {
   int place;
   OopHandle signal;
   SqSplitHistory* history; // lives as long as the class of the frame's method
-  jlong since; // ns: when it was split
+  jlong since;             // ns: when it was split
 };
 
 // A thread's frames that are split and whose call goes on.
@@ -31,7 +31,7 @@ class SqSplitFrames {
 
   SqSplitFrames() : _frames(nullptr), _length(0) {}
 
-  bool any() const     { return _length > 0; }
+  bool any() const { return _length > 0; }
   bool is_full() const { return _length == capacity; }
 
   static intptr_t* key_of(const frame& fr);

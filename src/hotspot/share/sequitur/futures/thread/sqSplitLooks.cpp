@@ -18,8 +18,8 @@ SqSplitLooks::SqSplitLooks()
 // The acquire pairs with the release in answer, and orders the time that the last look named behind the answer (message
 // passing). Without it the thread could be asked again at once, which costs a look and breaks nothing.
 bool SqSplitLooks::ask(jlong now) {
-  return Atomic::load_acquire(&_is_asked) == 0 && now >= Atomic::load(&_rest_until)
-      && Atomic::cmpxchg(&_is_asked, 0, 1) == 0;
+  return Atomic::load_acquire(&_is_asked) == 0 && now >= Atomic::load(&_rest_until) &&
+         Atomic::cmpxchg(&_is_asked, 0, 1) == 0;
 }
 
 void SqSplitLooks::answer() {

@@ -15,7 +15,7 @@ static const uint most_workers = 256;
 static const uint idle_wanted = 2;
 
 // Stacks that differ by no more than this are alike.
-static const size_t stack_slack = 64*K;
+static const size_t stack_slack = 64 * K;
 
 // The longest pause between two looks, in beats.
 static const int long_pause = 100;

@@ -65,12 +65,12 @@ class SqFuturesScheduler : AllStatic {
   static SqFuturesWorker* _idle; // the first is the watch
   static uint _idle_count;
   static uint _workers;
-  static uint _coming;           // workers on their way
-  static size_t _stack_bytes;    // of the next worker; 0: as threads have by default
-  static bool _is_stack_wanted;  // no idle worker had a stack of that size
-  static volatile int _starting; // workers with a rest that they have not begun
-  static volatile int _free;     // splits that the last look allows
-  static volatile int _seen;     // 1: a thread that was asked has a candidate
+  static uint _coming;             // workers on their way
+  static size_t _stack_bytes;      // of the next worker; 0: as threads have by default
+  static bool _is_stack_wanted;    // no idle worker had a stack of that size
+  static volatile int _starting;   // workers with a rest that they have not begun
+  static volatile int _free;       // splits that the last look allows
+  static volatile int _seen;       // 1: a thread that was asked has a candidate
   static volatile jlong _interval; // ns until the watch looks again
 
   static SqFuturesWorker* take_idle(size_t stack_bytes);

@@ -35,17 +35,23 @@ class SqC1AccessHooks : AllStatic {
 
   // The load is emitted; upstream adds the barriers of volatile fields if it is of one.
   static void load_ends(LIRAccess& access) {
-    if (SqMemoryModel::is_ordered()) { SqC1Ordering::end_load(access); }
+    if (SqMemoryModel::is_ordered()) {
+      SqC1Ordering::end_load(access);
+    }
   }
 
   // Upstream next emits the intrinsic.
   static void begin_intrinsic(LIRGenerator* gen, Intrinsic* x) {
-    if (SqMemoryModel::is_ordered()) { SqC1Ordering::begin_bulk(gen, x); }
+    if (SqMemoryModel::is_ordered()) {
+      SqC1Ordering::begin_bulk(gen, x);
+    }
   }
 
   // The intrinsic is emitted; upstream goes on with the next instruction.
   static void end_intrinsic(LIRGenerator* gen, Intrinsic* x) {
-    if (SqMemoryModel::is_ordered()) { SqC1Ordering::end_bulk(gen, x); }
+    if (SqMemoryModel::is_ordered()) {
+      SqC1Ordering::end_bulk(gen, x);
+    }
   }
 };
 

@@ -29,7 +29,9 @@ class SqC1ValueNumberingHooks : AllStatic {
   // Notes an instruction of a loop. Upstream hoists no load out of a loop that stores to that type of field or
   // element: an ordered access counts as a store to all of them.
   static void in_loop(Instruction* x, ValueMap* map, bool (&field_store)[T_VOID], bool (&indexed_store)[T_VOID]) {
-    if (SqMemoryModel::is_ordered()) { SqC1Ordering::note_in_loop(x, map, field_store, indexed_store); }
+    if (SqMemoryModel::is_ordered()) {
+      SqC1Ordering::note_in_loop(x, map, field_store, indexed_store);
+    }
   }
 };
 
@@ -41,9 +43,7 @@ class SqC1ValueNumberingHooks : AllStatic {
 // lies in between. With MemoryModel=java this is one load and one branch.
 class SqC1FieldForwardingHooks : AllStatic {
  public:
-  static bool is_fixed(Instruction* x) {
-    return SqMemoryModel::is_ordered() && SqC1Ordering::is_fixed(x);
-  }
+  static bool is_fixed(Instruction* x) { return SqMemoryModel::is_ordered() && SqC1Ordering::is_fixed(x); }
 };
 
 // Seam: LIR of a C1 compilation is complete, registers included.
@@ -54,10 +54,16 @@ class SqC1FieldForwardingHooks : AllStatic {
 class SqC1CompilationHooks : AllStatic {
  public:
   static void lir_complete(Compilation* compilation) {
-    if (SqBarrierCosts::is_on()) { SqC1CostSites::insert(compilation); }
-    if (!SqMemoryModel::is_ordered()) { return; }
+    if (SqBarrierCosts::is_on()) {
+      SqC1CostSites::insert(compilation);
+    }
+    if (!SqMemoryModel::is_ordered()) {
+      return;
+    }
     SqOrderingStats::log_compiled(compilation);
-    if (VerifyOrdering) { SqC1OrderingVerifier(compilation).verify(); }
+    if (VerifyOrdering) {
+      SqC1OrderingVerifier(compilation).verify();
+    }
   }
 };
 

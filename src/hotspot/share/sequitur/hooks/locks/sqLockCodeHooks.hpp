@@ -26,7 +26,9 @@ class SqLockCodeHooks : AllStatic {
     if (SqLockTracePolicy::is_on()) {
       SqLockTraceEmitter::lock(masm, object, CAST_FROM_FN_PTR(address, SqLockRecorder::about_to_lock), slow);
     }
-    if (SqLockPolicy::is_on()) { SqLockEmitter::lock(masm, object, mark, top, push, slow); }
+    if (SqLockPolicy::is_on()) {
+      SqLockEmitter::lock(masm, object, mark, top, push, slow);
+    }
   }
 
   // Nothing has been done yet; both temporaries are free. Upstream unlocks where this falls through.
@@ -34,7 +36,9 @@ class SqLockCodeHooks : AllStatic {
     if (SqLockTracePolicy::is_on()) {
       SqLockTraceEmitter::unlock(masm, object, CAST_FROM_FN_PTR(address, SqLockRecorder::about_to_unlock));
     }
-    if (SqLockPolicy::is_on()) { SqLockEmitter::unlock(masm, object, temp1, temp2, unlocked); }
+    if (SqLockPolicy::is_on()) {
+      SqLockEmitter::unlock(masm, object, temp1, temp2, unlocked);
+    }
   }
 };
 

@@ -14,10 +14,14 @@ static const int attempts = 10;
 
 static volatile uint32_t last_number = 0;
 
-static uint32_t number_in(uintptr_t mark) { return (uint32_t)(mark >> SqMarkBits::owner_shift); }
+static uint32_t number_in(uintptr_t mark) {
+  return (uint32_t)(mark >> SqMarkBits::owner_shift);
+}
 
 static uint32_t new_number() {
-  if (Atomic::load(&last_number) >= numbers - 1) { return 0; }
+  if (Atomic::load(&last_number) >= numbers - 1) {
+    return 0;
+  }
   const uint32_t number = Atomic::add(&last_number, 1u);
   return number < numbers ? number : 0;
 }
@@ -32,7 +36,9 @@ static uint32_t number_in_monitor(ObjectMonitor* monitor) {
   const uint32_t number = number_in(mark) != 0 ? number_in(mark) : new_number();
   for (int i = 0; i < attempts && number_in(mark) == 0 && number != 0; i++) {
     const uintptr_t seen = Atomic::cmpxchg(place, mark, with_number(mark, number));
-    if (seen == mark) { return number; }
+    if (seen == mark) {
+      return number;
+    }
     mark = seen;
   }
   return number_in(mark);
@@ -44,7 +50,9 @@ static markWord number_in_mark(oop object, markWord mark) {
   for (int i = 0; i < attempts && number != 0 && !mark.has_monitor() && number_in(mark.value()) == 0; i++) {
     const markWord numbered(with_number(mark.value(), number));
     const markWord seen = object->cas_set_mark(numbered, mark);
-    if (seen == mark) { return numbered; }
+    if (seen == mark) {
+      return numbered;
+    }
     mark = seen;
   }
   return mark;
@@ -68,8 +76,12 @@ static SqLockNumbers::State look_at_monitor(oop object, ObjectMonitor* monitor, 
 
 SqLockNumbers::State SqLockNumbers::look(oop object, JavaThread* current) {
   markWord mark = object->mark_acquire();
-  if (!mark.has_monitor() && number_in(mark.value()) == 0) { mark = number_in_mark(object, mark); }
-  if (mark.has_monitor()) { return look_at_monitor(object, ObjectSynchronizer::read_monitor(mark), current); }
+  if (!mark.has_monitor() && number_in(mark.value()) == 0) {
+    mark = number_in_mark(object, mark);
+  }
+  if (mark.has_monitor()) {
+    return look_at_monitor(object, ObjectSynchronizer::read_monitor(mark), current);
+  }
   State state = {};
   state.number = number_in(mark.value());
   state.is_held = current->lock_stack().contains(object);

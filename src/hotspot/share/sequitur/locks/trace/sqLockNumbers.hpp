@@ -19,11 +19,11 @@ class SqLockNumbers : AllStatic {
  public:
   // What the mark of an object says of it now.
   struct State {
-    uint32_t number;       // from 1; 0: all are in use, or the mark kept changing
-    bool     is_inflated;
-    bool     is_held;      // by the current thread
-    bool     is_recursive; // held by it more than once
-    bool     is_foreign;   // held by another thread
+    uint32_t number; // from 1; 0: all are in use, or the mark kept changing
+    bool is_inflated;
+    bool is_held;      // by the current thread
+    bool is_recursive; // held by it more than once
+    bool is_foreign;   // held by another thread
   };
 
   // In Java state or VM state; no safepoint.

@@ -22,10 +22,18 @@ static volatile uint64_t reentrant;
 static volatile uint64_t contended;
 static volatile uint64_t inflated;
 
-uint64_t SqLockRecorder::recorded_locks()  { return Atomic::load(&recorded); }
-uint64_t SqLockRecorder::reentrant_locks() { return Atomic::load(&reentrant); }
-uint64_t SqLockRecorder::contended_locks() { return Atomic::load(&contended); }
-uint64_t SqLockRecorder::inflated_locks()  { return Atomic::load(&inflated); }
+uint64_t SqLockRecorder::recorded_locks() {
+  return Atomic::load(&recorded);
+}
+uint64_t SqLockRecorder::reentrant_locks() {
+  return Atomic::load(&reentrant);
+}
+uint64_t SqLockRecorder::contended_locks() {
+  return Atomic::load(&contended);
+}
+uint64_t SqLockRecorder::inflated_locks() {
+  return Atomic::load(&inflated);
+}
 
 static uint32_t site_in_interpreter(intptr_t* fp, address bcp) {
   Method* method = *(Method**)(fp + frame::interpreter_frame_method_offset);
@@ -34,14 +42,18 @@ static uint32_t site_in_interpreter(intptr_t* fp, address bcp) {
 }
 
 static uint32_t site_in(nmethod* code, address pc) {
-  if (code->is_native_method()) { return SqTraceNames::of_site(code->method(), 0); }
+  if (code->is_native_method()) {
+    return SqTraceNames::of_site(code->method(), 0);
+  }
   ResourceMark rm;
   ScopeDesc* scope = code->scope_desc_near(pc);
   return scope == nullptr ? 0 : SqTraceNames::of_site(scope->method(), MAX2(scope->bci(), 0));
 }
 
 static uint32_t site_of(address pc, intptr_t* fp, address bcp) {
-  if (Interpreter::contains(pc)) { return site_in_interpreter(fp, bcp); }
+  if (Interpreter::contains(pc)) {
+    return site_in_interpreter(fp, bcp);
+  }
   nmethod* code = CodeCache::find_nmethod(pc);
   return code == nullptr ? 0 : site_in(code, pc);
 }
@@ -55,13 +67,15 @@ static SqLockRecord record_of(SqLockRecord::Kind kind, oop object, const SqLockN
   record.klass = SqTraceNames::of_class(object->klass());
   record.thread = SqTraceNames::of_thread(current);
   record.processor = (uint16_t)os::processor_id();
-  record.flags = (uint8_t)((state.is_foreign ? SqLockRecord::contended : 0) |
-                           (state.is_inflated ? SqLockRecord::inflated : 0));
+  record.flags =
+      (uint8_t)((state.is_foreign ? SqLockRecord::contended : 0) | (state.is_inflated ? SqLockRecord::inflated : 0));
   return record;
 }
 
 static void append(const SqLockRecord& record, JavaThread* current) {
-  if (!SqLockRecords::append(record)) { current->sequitur.trace.rest(); }
+  if (!SqLockRecords::append(record)) {
+    current->sequitur.trace.rest();
+  }
 }
 
 JRT_LEAF(void, SqLockRecorder::about_to_lock(oopDesc* object, address pc, intptr_t* fp, address bcp))
@@ -72,8 +86,12 @@ JRT_LEAF(void, SqLockRecorder::about_to_lock(oopDesc* object, address pc, intptr
     return;
   }
   Atomic::inc(&recorded);
-  if (state.is_foreign)  { Atomic::inc(&contended); }
-  if (state.is_inflated) { Atomic::inc(&inflated); }
+  if (state.is_foreign) {
+    Atomic::inc(&contended);
+  }
+  if (state.is_inflated) {
+    Atomic::inc(&inflated);
+  }
   SqLockRecord record = record_of(SqLockRecord::ask, oop(object), state, current);
   record.site = site_of(pc, fp, bcp);
   append(record, current);

@@ -16,7 +16,9 @@ bool SqLockRecords::open(uint32_t window) {
   const size_t bytes = capacity * sizeof(SqLockRecord);
   if (records == nullptr) {
     records = (SqLockRecord*)os::malloc(bytes, mtServiceability);
-    if (records == nullptr) { return false; }
+    if (records == nullptr) {
+      return false;
+    }
   }
   memset((void*)records, 0, bytes);
   window_number = window;
@@ -27,7 +29,9 @@ bool SqLockRecords::open(uint32_t window) {
 
 bool SqLockRecords::append(SqLockRecord record) {
   const uint64_t index = Atomic::fetch_then_add(&next_record, (uint64_t)1);
-  if (index >= capacity) { return index >= closed; }
+  if (index >= capacity) {
+    return index >= closed;
+  }
   const uint8_t kind = record.kind;
   record.kind = SqLockRecord::none;
   record.window = window_number;
@@ -48,7 +52,9 @@ const SqLockRecord* SqLockRecords::close(size_t* number, uint64_t* without_room)
   *without_room = asked - *number;
   for (size_t i = 0; i < *number; i++) {
     SpinYield waiting;
-    while (Atomic::load_acquire(&records[i].kind) == SqLockRecord::none) { waiting.wait(); }
+    while (Atomic::load_acquire(&records[i].kind) == SqLockRecord::none) {
+      waiting.wait();
+    }
   }
   return records;
 }

@@ -11,14 +11,14 @@ struct SqLockRecord {
   enum Kind : uint8_t { none, ask, release };
   enum Flag : uint8_t { contended = 1, inflated = 2 };
 
-  uint64_t nanos;     // since the start of the VM
-  uint32_t lock;      // number of the object; 0: none was left
-  uint32_t klass;     // the next three: index of a name
+  uint64_t nanos; // since the start of the VM
+  uint32_t lock;  // number of the object; 0: none was left
+  uint32_t klass; // the next three: index of a name
   uint32_t site;
   uint32_t thread;
   uint32_t window;
   volatile uint8_t kind;
-  uint8_t  flags;
+  uint8_t flags;
   uint16_t processor;
 };
 

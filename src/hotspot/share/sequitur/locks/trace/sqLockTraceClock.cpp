@@ -5,6 +5,10 @@
 
 static jlong start_of_vm;
 
-void SqLockTraceClock::start() { start_of_vm = os::javaTimeNanos(); }
+void SqLockTraceClock::start() {
+  start_of_vm = os::javaTimeNanos();
+}
 
-uint64_t SqLockTraceClock::nanos() { return (uint64_t)(os::javaTimeNanos() - start_of_vm); }
+uint64_t SqLockTraceClock::nanos() {
+  return (uint64_t)(os::javaTimeNanos() - start_of_vm);
+}

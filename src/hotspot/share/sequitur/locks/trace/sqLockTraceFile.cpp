@@ -45,7 +45,8 @@ jint SqLockTraceFile::open() {
   events = os::fopen(name_of_events, "wb");
   if (events == nullptr) {
     return SqStartup::refuse("Cannot write %s: %s; give -XX:LockTraceFile a name in a folder that exists and may be "
-                             "written", name_of_events, os::strerror(errno));
+                             "written",
+                             name_of_events, os::strerror(errno));
   }
   ::remove(name_of_names);
   SqLockTraceClock::start();
@@ -61,12 +62,16 @@ static void give_up() {
 
 void SqLockTraceFile::write_window(uint32_t window, uint64_t start, uint64_t end, const char* why_ended,
                                    const SqLockRecord* records, size_t number, uint64_t without_room) {
-  if (events == nullptr) { return; }
+  if (events == nullptr) {
+    return;
+  }
   if (fwrite((const void*)records, sizeof(SqLockRecord), number, events) != number) {
     give_up();
     return;
   }
-  if (windows == nullptr) { windows = new GrowableArrayCHeap<TraceWindow, mtServiceability>(64); }
+  if (windows == nullptr) {
+    windows = new GrowableArrayCHeap<TraceWindow, mtServiceability>(64);
+  }
   windows->append({window, start, end, why_ended});
   written_records += number;
   dropped_records += without_room;
@@ -97,14 +102,16 @@ static void print_run(outputStream* out) {
   double real, user, system;
   const bool is_known = os::getTimesSecs(&real, &user, &system);
   out->print("\"pid\":%d,\"processors\":%d,\"share\":%g,\"nanos\":" UINT64_FORMAT ",\"cpu_nanos\":" UINT64_FORMAT
-             ",\"window_nanos\":" UINT64_FORMAT ",\n\"command\":", os::current_process_id(),
-             os::active_processor_count(), LockTraceShare / 100, SqLockTraceClock::nanos(),
+             ",\"window_nanos\":" UINT64_FORMAT ",\n\"command\":",
+             os::current_process_id(), os::active_processor_count(), LockTraceShare / 100, SqLockTraceClock::nanos(),
              is_known ? (uint64_t)((user + system) * NANOSECS_PER_SEC) : (uint64_t)0, window_nanos);
   SqJson::print_text(out, Arguments::java_command() == nullptr ? "" : Arguments::java_command());
 }
 
 void SqLockTraceFile::finish() {
-  if (events == nullptr) { return; }
+  if (events == nullptr) {
+    return;
+  }
   if (fflush(events) != 0) {
     give_up();
     return;

@@ -20,7 +20,9 @@ static jint refuse_parts() {
 }
 
 jint SqLockTracePolicy::initialize() {
-  if (!is_on()) { return refuse_parts(); }
+  if (!is_on()) {
+    return refuse_parts();
+  }
   if (!SqLockTraceEmitter::is_supported()) {
     return SqStartup::refuse("-XX:+LockTrace is not available on this processor: drop it; x86-64 without APX has it");
   }
@@ -29,7 +31,9 @@ jint SqLockTracePolicy::initialize() {
                              "one of them");
   }
   const jint code = SqLockPolicy::check_mark_bits("LockTrace");
-  if (code != JNI_OK) { return code; }
+  if (code != JNI_OK) {
+    return code;
+  }
   // The code address of a lock has its method and bytecode.
   FLAG_SET_ERGO(DebugNonSafepoints, true);
   return JNI_OK;

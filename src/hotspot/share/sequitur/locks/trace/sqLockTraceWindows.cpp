@@ -18,8 +18,8 @@
 class LockTraceTask : public PeriodicTask {
   uint32_t _window;
   uint64_t _start;
-  bool     _is_open;
-  bool     _is_over;
+  bool _is_open;
+  bool _is_over;
 
   static bool is_chosen() {
     const double drawn = (double)os::random() / max_jint;
@@ -58,12 +58,18 @@ class LockTraceTask : public PeriodicTask {
   LockTraceTask() : PeriodicTask(min_interval), _window(0), _start(0), _is_open(false), _is_over(false) {}
 
   void task() override {
-    if (_is_open) { close("time"); }
-    if (!_is_over && is_chosen()) { open(); }
+    if (_is_open) {
+      close("time");
+    }
+    if (!_is_over && is_chosen()) {
+      open();
+    }
   }
 
   void end() {
-    if (_is_open) { close("exit"); }
+    if (_is_open) {
+      close("exit");
+    }
     _is_over = true;
     SqLockTraceFile::finish();
   }
@@ -72,7 +78,9 @@ class LockTraceTask : public PeriodicTask {
 static LockTraceTask* volatile the_task = nullptr;
 
 void SqLockTraceWindows::begin() {
-  if (Atomic::load_acquire(&the_task) != nullptr) { return; }
+  if (Atomic::load_acquire(&the_task) != nullptr) {
+    return;
+  }
   LockTraceTask* task = new LockTraceTask();
   if (Atomic::cmpxchg(&the_task, (LockTraceTask*)nullptr, task) == nullptr) {
     SqTracedThread::arm_all(SqTracedThread::off);

@@ -24,19 +24,23 @@ struct TraceKey {
 
 static unsigned hash_of_text(const char* const& text) {
   unsigned hash = 0;
-  for (const char* c = text; *c != '\0'; c++) { hash = 31 * hash + (unsigned char)*c; }
+  for (const char* c = text; *c != '\0'; c++) {
+    hash = 31 * hash + (unsigned char)*c;
+  }
   return hash;
 }
-static bool is_same_text(const char* const& a, const char* const& b) { return strcmp(a, b) == 0; }
+static bool is_same_text(const char* const& a, const char* const& b) {
+  return strcmp(a, b) == 0;
+}
 
 typedef ResizeableResourceHashtable<TraceKey, uint32_t, AnyObj::C_HEAP, mtServiceability, TraceKey::hash> NumbersByKey;
 typedef ResizeableResourceHashtable<const char*, uint32_t, AnyObj::C_HEAP, mtServiceability, hash_of_text, is_same_text>
-        NumbersByText;
+    NumbersByText;
 
 // Names of one kind.
 class TraceNameTable : public CHeapObj<mtServiceability> {
-  NumbersByKey*                                     _by_key;
-  NumbersByText                                     _by_text;
+  NumbersByKey* _by_key;
+  NumbersByText _by_text;
   GrowableArrayCHeap<const char*, mtServiceability> _texts;
 
   static const int first_size = 64;
@@ -59,7 +63,9 @@ class TraceNameTable : public CHeapObj<mtServiceability> {
     if (known == nullptr) {
       const char* copy = os::strdup_check_oom(text, mtServiceability);
       _texts.append(copy);
-      if (!is_alone) { _by_text.put_when_absent(copy, number); }
+      if (!is_alone) {
+        _by_text.put_when_absent(copy, number);
+      }
     }
     _by_key->put(key, number);
     _by_key->maybe_grow();
@@ -89,7 +95,9 @@ static TraceNameTable* sites = nullptr;
 static TraceNameTable* threads = nullptr;
 
 static TraceNameTable* table(TraceNameTable** place) {
-  if (*place == nullptr) { *place = new TraceNameTable(); }
+  if (*place == nullptr) {
+    *place = new TraceNameTable();
+  }
   return *place;
 }
 

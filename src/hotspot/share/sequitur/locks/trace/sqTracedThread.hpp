@@ -15,10 +15,10 @@
 //
 // Cost: with LockTrace off, a test for each thread that is made or ends.
 class SqTracedThread {
-  uint64_t         _locks; // fast paths of locks that this thread has begun, re-entrant ones included
+  uint64_t _locks; // fast paths of locks that this thread has begun, re-entrant ones included
   volatile uint8_t _armed;
-  SqTracedThread*  _next;
-  SqTracedThread*  _previous;
+  SqTracedThread* _next;
+  SqTracedThread* _previous;
 
  public:
   enum Armed : uint8_t {

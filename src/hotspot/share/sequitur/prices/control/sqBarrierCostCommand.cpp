@@ -16,13 +16,17 @@ static const int max_seconds = 3600;
 
 SqBarrierCostCommand::SqBarrierCostCommand(outputStream* output, bool heap)
   : DCmdWithParser(output, heap),
-    _set("set", "KIND:SPINS[,KIND:SPINS...]: each site of KIND spins SPINS times, all others not at all; KIND is one "
-         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all", "STRING", false),
+    _set("set",
+         "KIND:SPINS[,KIND:SPINS...]: each site of KIND spins SPINS times, all others not at all; KIND is one "
+         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all",
+         "STRING", false),
     _count("count", "Count executions from now on instead (slow), until something is set or cleared", "BOOLEAN", false,
            "false"),
     _clear("clear", "Nothing spins or is counted any more", "BOOLEAN", false, "false"),
-    _calibrate("calibrate", "Print what a site costs at so many spins, in nanoseconds; with -1, what the full fence "
-               "costs. Takes some milliseconds of the caller's time", "INT", false),
+    _calibrate("calibrate",
+               "Print what a site costs at so many spins, in nanoseconds; with -1, what the full fence "
+               "costs. Takes some milliseconds of the caller's time",
+               "INT", false),
     _seconds("seconds", "After so many seconds without a renewal what is set or counted ends by itself", "INT", false,
              "60") {
   _dcmdparser.add_dcmd_option(&_set);
@@ -42,7 +46,9 @@ static void print_elements(outputStream* out, int elements) {
   static const char* const names[] = {"LoadLoad", "LoadStore", "StoreLoad", "StoreStore"};
   stringStream joined;
   for (uint i = 0; i < ARRAY_SIZE(names); i++) {
-    if ((elements & (1 << i)) != 0) { joined.print("%s%s", joined.size() > 0 ? "+" : "", names[i]); }
+    if ((elements & (1 << i)) != 0) {
+      joined.print("%s%s", joined.size() > 0 ? "+" : "", names[i]);
+    }
   }
   out->print(" %-40s", joined.size() > 0 ? joined.as_string() : "-");
 }
@@ -71,12 +77,16 @@ struct SqCostSetting {
   // Returns false if text does not begin with one.
   bool parse(const char* text) {
     const char* colon = strchr(text, ':');
-    if (colon == nullptr) { return false; }
+    if (colon == nullptr) {
+      return false;
+    }
     kinds = SqBarrierKinds::named(text, colon - text);
     char* end = nullptr;
     long value = strtol(colon + 1, &end, 10);
     bool is_number = end != colon + 1 && (*end == '\0' || *end == ',');
-    if (kinds == 0 || !is_number || value < 0 || value > SqBarrierCosts::max_spins) { return false; }
+    if (kinds == 0 || !is_number || value < 0 || value > SqBarrierCosts::max_spins) {
+      return false;
+    }
     spins = static_cast<int>(value);
     rest = *end == ',' ? end + 1 : nullptr;
     return true;
@@ -86,7 +96,9 @@ struct SqCostSetting {
 static bool is_well_formed(const char* text) {
   SqCostSetting setting;
   for (const char* at = text; at != nullptr; at = setting.rest) {
-    if (!setting.parse(at)) { return false; }
+    if (!setting.parse(at)) {
+      return false;
+    }
   }
   return true;
 }

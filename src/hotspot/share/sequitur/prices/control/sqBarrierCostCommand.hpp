@@ -25,10 +25,10 @@ class SqBarrierCostCommand : public DCmdWithParser {
  public:
   SqBarrierCostCommand(outputStream* output, bool heap);
 
-  static int num_arguments()       { return 5; }
-  static const char* name()        { return "VM.barrier_cost"; }
+  static int num_arguments() { return 5; }
+  static const char* name() { return "VM.barrier_cost"; }
   static const char* description() { return "List the memory barriers of running code, or make some cost more."; }
-  static const char* impact()      { return "High: while a cost is set or executions are counted."; }
+  static const char* impact() { return "High: while a cost is set or executions are counted."; }
 
   void execute(DCmdSource source, TRAPS) override;
 

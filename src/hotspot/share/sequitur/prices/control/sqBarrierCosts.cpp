@@ -19,7 +19,9 @@ static const int32_t counting = -1;
 
 SqBarrierCell SqBarrierCells::_cells[SqBarrierKinds::count];
 
-static SqBarrierCell* cell(int kind) { return SqBarrierCells::of(static_cast<SqBarrierKind>(kind)); }
+static SqBarrierCell* cell(int kind) {
+  return SqBarrierCells::of(static_cast<SqBarrierKind>(kind));
+}
 
 static volatile jlong lease_end = 0; // in nanoseconds of os::javaTimeNanos; 0: nothing is set
 
@@ -31,13 +33,15 @@ class SqCostLease : public PeriodicTask {
 
   void task() override {
     jlong end = Atomic::load(&lease_end);
-    if (end != 0 && os::javaTimeNanos() - end > 0) { SqBarrierCosts::clear(); }
+    if (end != 0 && os::javaTimeNanos() - end > 0) {
+      SqBarrierCosts::clear();
+    }
   }
 };
 
 jint SqBarrierCosts::initialize() {
-  if (GhostFenceSites && (!BarrierCostSites || SqMemoryModel::is_ordered() ||
-                          !SqOrderingEmitter::orders_all_but_store_load)) {
+  if (GhostFenceSites &&
+      (!BarrierCostSites || SqMemoryModel::is_ordered() || !SqOrderingEmitter::orders_all_but_store_load)) {
     return SqStartup::refuse("-XX:+GhostFenceSites needs -XX:+BarrierCostSites and -XX:MemoryModel=java on x86: leave "
                              "it out, or change the others");
   }
@@ -58,7 +62,9 @@ void SqBarrierCosts::watch_lease() {
 void SqBarrierCosts::set(uint32_t kinds, int spins) {
   assert(spins >= 0 && spins <= max_spins, "refused before");
   for (int i = 0; i < SqBarrierKinds::listed; i++) {
-    if ((kinds & (1u << i)) != 0) { Atomic::store(&cell(i)->spins, static_cast<int32_t>(spins)); }
+    if ((kinds & (1u << i)) != 0) {
+      Atomic::store(&cell(i)->spins, static_cast<int32_t>(spins));
+    }
   }
 }
 

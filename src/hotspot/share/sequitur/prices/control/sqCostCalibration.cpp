@@ -53,14 +53,18 @@ static jlong time(int loop, intptr_t turns) {
 // So many turns that a run is long against the clock's resolution.
 static intptr_t enough_turns(int loop) {
   intptr_t turns = 64;
-  while (time(loop, turns) < run_nanos) { turns *= 2; }
+  while (time(loop, turns) < run_nanos) {
+    turns *= 2;
+  }
   return turns;
 }
 
 static double least_per_turn(int loop) {
   intptr_t turns = enough_turns(loop);
   jlong least = max_jlong;
-  for (int i = 0; i < runs; i++) { least = MIN2(least, time(loop, turns)); }
+  for (int i = 0; i < runs; i++) {
+    least = MIN2(least, time(loop, turns));
+  }
   return static_cast<double>(least) / static_cast<double>(turns);
 }
 

@@ -10,26 +10,26 @@ class outputStream;
 
 // Why an object was taken for private.
 enum class SqElisionReason {
-  none,          // it was not: the access has its order, as far as is known
-  fresh,         // this code allocated it and has handed it on to nobody
-  fresh_result,  // a callee did
-  fresh_this,    // a constructor's own object
-  non_escaping   // escape analysis says that nobody else ever knows it
+  none,         // it was not: the access has its order, as far as is known
+  fresh,        // this code allocated it and has handed it on to nobody
+  fresh_result, // a callee did
+  fresh_this,   // a constructor's own object
+  non_escaping  // escape analysis says that nobody else ever knows it
 };
 
 static const int sq_elision_reasons = 5;
 
 // An access of C2 code with a test in front (SqC2ElisionTraps).
 struct SqElisionSite {
-  const char* method;    // CLASS.NAME(TYPES) of the innermost method
-  const char* root;      // of the compiled method
+  const char* method; // CLASS.NAME(TYPES) of the innermost method
+  const char* root;   // of the compiled method
   const char* bytecode;
   int bci;
-  int depth;             // slots of the operand stack above the object that is accessed
+  int depth; // slots of the operand stack above the object that is accessed
   SqElisionReason reason;
-  int word;              // the number of the site whose word the code tests: copies of code share it
-  int draws;             // how often draw() has set its word
-  volatile int traps;    // how often its code has asked
+  int word;           // the number of the site whose word the code tests: copies of code share it
+  int draws;          // how often draw() has set its word
+  volatile int traps; // how often its code has asked
 };
 
 // The sites of all C2 code, by number from 1, and the words that tell their code to ask for a check.

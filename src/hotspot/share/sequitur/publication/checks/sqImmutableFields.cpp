@@ -90,7 +90,9 @@ static const char* copy(const char* text) {
 
 static bool is_known(const InstanceKlass* holder, int offset, bool is_static) {
   for (const SqImmutableField& known : *fields) {
-    if (known.is(holder, offset, is_static)) { return true; }
+    if (known.is(holder, offset, is_static)) {
+      return true;
+    }
   }
   return false;
 }
@@ -113,7 +115,9 @@ void SqImmutableFields::claim(InstanceKlass* holder, const char* name, int offse
 void SqImmutableFields::forget(const InstanceKlass* holder) {
   MutexLocker locker(lock(), Mutex::_no_safepoint_check_flag);
   for (int i = 0; i < fields->length(); i++) {
-    if (fields->at(i).holder == holder) { fields->at(i).holder = nullptr; }
+    if (fields->at(i).holder == holder) {
+      fields->at(i).holder = nullptr;
+    }
   }
 }
 
@@ -141,7 +145,8 @@ static bool has_changed(const SqImmutableValue& value, oop object, const SqImmut
 static void report(const SqImmutableField& field) {
   stringStream text;
   text.print("-XX:+VerifyElision: %s is read without order in %s, tier 4, since it is taken for immutable, but was "
-             "written after another thread could reach its object", field.name, field.root);
+             "written after another thread could reach its object",
+             field.name, field.root);
   tty->print_cr("%s", text.base());
   fatal("%s", text.base());
 }
@@ -156,7 +161,9 @@ void SqImmutableFields::compare() {
       continue;
     }
     comparisons++;
-    if (has_changed(value, object, field)) { report(field); }
+    if (has_changed(value, object, field)) {
+      report(field);
+    }
   }
 }
 
@@ -166,7 +173,9 @@ static bool is_of(const SqImmutableField& field, oop object) {
            field.holder->is_initialized();
   }
   const Klass* klass = object->klass();
-  while (klass != nullptr && klass != field.holder) { klass = klass->super(); }
+  while (klass != nullptr && klass != field.holder) {
+    klass = klass->super();
+  }
   return klass != nullptr;
 }
 
@@ -182,7 +191,9 @@ static void add(const SqImmutableValue& value) {
   }
   SqImmutableValue& old = values->at(oldest);
   old.object.release(Universe::vm_weak());
-  if (!old.reference.is_empty()) { old.reference.release(Universe::vm_weak()); }
+  if (!old.reference.is_empty()) {
+    old.reference.release(Universe::vm_weak());
+  }
   old = value;
   oldest = (oldest + 1) % max_values;
 }
@@ -194,7 +205,9 @@ static SqImmutableValue read(oop object, int number, const SqImmutableField& fie
     return value;
   }
   oop reference = object->obj_field(field.offset);
-  if (reference != nullptr) { value.reference = WeakHandle(Universe::vm_weak(), reference); }
+  if (reference != nullptr) {
+    value.reference = WeakHandle(Universe::vm_weak(), reference);
+  }
   return value;
 }
 

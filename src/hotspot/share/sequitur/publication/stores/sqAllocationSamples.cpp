@@ -134,7 +134,9 @@ void SqAllocationSamplesObserver::before_stacks(SqHeapWalk& walk) {
     if (is_published || sample->walks >= patience) {
       SqStoreSite* site = site_of(sample, object);
       site->counters[all] = site->counters[all] + 1;
-      if (is_published) { site->counters[published] = site->counters[published] + 1; }
+      if (is_published) {
+        site->counters[published] = site->counters[published] + 1;
+      }
       keeper_array()->obj_at_put(i, nullptr);
       sample->state = unused;
     }

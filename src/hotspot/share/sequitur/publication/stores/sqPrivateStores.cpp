@@ -53,7 +53,8 @@ jint SqPrivateStores::initialize() {
   if (UseCompactObjectHeaders || ConditionalOrdering) {
     const char* other = UseCompactObjectHeaders ? "UseCompactObjectHeaders" : "ConditionalOrdering";
     return SqStartup::refuse("-XX:PrivateStores keeps an object's user in bits of its header that -XX:+%s takes; leave "
-                             "one of them out", other);
+                             "one of them out",
+                             other);
   }
   SqPageUsers::initialize();
   SqAllocationSamples::initialize();
@@ -64,7 +65,7 @@ jint SqPrivateStores::initialize() {
 static JavaThread* const busy = reinterpret_cast<JavaThread*>(1);
 static JavaThread* volatile asker = nullptr;
 static OopHandle asked_object; // for ever the same handle, null while nothing is asked
-static int asked_offset = 0; // in the object, of the reference that was stored; 0 if it was none
+static int asked_offset = 0;   // in the object, of the reference that was stored; 0 if it was none
 static SqStoreSite* asked_site = nullptr;
 static jlong asked_at = 0;
 
@@ -106,12 +107,16 @@ class SqReturnedObject : public StackObj {
   }
 
   ~SqReturnedObject() {
-    if (_object.not_null()) { _caller.set_saved_oop_result(&_map, _object()); }
+    if (_object.not_null()) {
+      _caller.set_saved_oop_result(&_map, _object());
+    }
   }
 };
 
 static void add_if(bool is_so, volatile uint64_t* counter) {
-  if (is_so) { *counter = *counter + 1; }
+  if (is_so) {
+    *counter = *counter + 1;
+  }
 }
 
 // Whether others can reach the object.
@@ -147,7 +152,9 @@ void SqPrivateStores::at_poll() {
 // True for one store of the current thread in a period, on average.
 static bool is_drawn() {
   static THREAD_LOCAL int left = -1;
-  if (left < 0) { left = os::random() % (2 * period); }
+  if (left < 0) {
+    left = os::random() % (2 * period);
+  }
   return left-- == 0;
 }
 
@@ -192,7 +199,9 @@ void SqPrivateStores::count(oopDesc* object, SqStoreSite* site, address place) {
   add_if(true, &site->counters[all]);
   add_if(is_sole_user(object, user), &site->counters[sole]);
   add_if(SqPageUsers::is_sole_user(object, user), &site->counters[page_sole]);
-  if (place != nullptr) { SqPublications::count(); }
+  if (place != nullptr) {
+    SqPublications::count();
+  }
   if (is_drawn() && SqReachability::is_affordable() && takes_turn()) {
     ask(self, object, site, offset_in(object, place));
   }

@@ -37,7 +37,7 @@ class SqStepEdges : public BasicOopIterateClosure {
   const int _from;
   const address _base; // of the object; null for a beginning
 
-  template<typename T> void visit(T* reference) {
+  template <typename T> void visit(T* reference) {
     oop object = RawAccess<>::oop_load(reference);
     if (object != nullptr) {
       int offset = _base == nullptr ? 0 : static_cast<int>(reinterpret_cast<address>(reference) - _base);
@@ -48,7 +48,7 @@ class SqStepEdges : public BasicOopIterateClosure {
  public:
   SqStepEdges(SqHeapWalk* walk, int from, address base) : _walk(walk), _from(from), _base(base) {}
 
-  void do_oop(oop* reference) override       { visit(reference); }
+  void do_oop(oop* reference) override { visit(reference); }
   void do_oop(narrowOop* reference) override { visit(reference); }
 
   ReferenceIterationMode reference_iteration_mode() override {
@@ -63,7 +63,9 @@ class SqCodeConstants : public NMethodClosure {
   explicit SqCodeConstants(OopClosure* edges) : _edges(edges) {}
 
   void do_nmethod(nmethod* code) override {
-    if (!code->is_unloading()) { code->oops_do(_edges); }
+    if (!code->is_unloading()) {
+      code->oops_do(_edges);
+    }
   }
 };
 
@@ -76,14 +78,18 @@ SqHeapWalk::SqHeapWalk(JavaThread* owner)
 SqHeapWalk::~SqHeapWalk() {} // here, where the bit set's is known
 
 void SqHeapWalk::wall_off(oop object) {
-  if (object != nullptr) { _seen.mark_obj(object); }
+  if (object != nullptr) {
+    _seen.mark_obj(object);
+  }
 }
 
 void SqHeapWalk::wall_off_own_chunks() {
   for (ContinuationEntry* entry = _owner->last_continuation(); entry != nullptr; entry = entry->parent()) {
     oop continuation = entry->cont_oop(_owner);
     stackChunkOop chunk = continuation == nullptr ? nullptr : jdk_internal_vm_Continuation::tail(continuation);
-    for (; chunk != nullptr; chunk = chunk->parent()) { wall_off(chunk); }
+    for (; chunk != nullptr; chunk = chunk->parent()) {
+      wall_off(chunk);
+    }
   }
 }
 
@@ -96,7 +102,9 @@ void SqHeapWalk::see(oop object, int from, int offset) {
   }
   _seen.mark_obj(object);
   oopDesc* seen = object;
-  if (seen == _target) { _found = _steps.length(); }
+  if (seen == _target) {
+    _found = _steps.length();
+  }
   _steps.append(Step{seen, from, offset});
 }
 
@@ -110,7 +118,9 @@ static bool hands_out(const OopStorage* weak) {
                                     "StringDedup Requests0 Weak", "StringDedup Requests1 Weak",
                                     "StringDedup Table Weak"};
   for (const char* name : kept_by_vm) {
-    if (strcmp(weak->name(), name) == 0) { return false; }
+    if (strcmp(weak->name(), name) == 0) {
+      return false;
+    }
   }
   return !SqPublicationFault::has(SqPublicationFault::weak_references);
 }
@@ -122,7 +132,9 @@ void SqHeapWalk::begin_with_storages() {
     storage->oops_do(&edges);
   }
   for (OopStorage* storage : OopStorageSet::Range<OopStorageSet::WeakId>()) {
-    if (!hands_out(storage)) { continue; }
+    if (!hands_out(storage)) {
+      continue;
+    }
     begin(storage->name());
     SqStepEdges edges(this, ~(_origins.length() - 1), nullptr);
     storage->oops_do(&edges);
@@ -133,8 +145,10 @@ void SqHeapWalk::begin_with_threads() {
   if (SqPublicationFault::has(SqPublicationFault::other_stacks)) {
     return;
   }
-  for (JavaThreadIteratorWithHandle threads; JavaThread* thread = threads.next(); ) {
-    if (thread == _owner) { continue; }
+  for (JavaThreadIteratorWithHandle threads; JavaThread* thread = threads.next();) {
+    if (thread == _owner) {
+      continue;
+    }
     begin("stack, handles and locals of thread", thread);
     SqStepEdges edges(this, ~(_origins.length() - 1), nullptr);
     BarrierSet::barrier_set()->make_parsable(thread); // or oops_do() would meet a card mark that was put off
@@ -186,7 +200,9 @@ bool SqHeapWalk::reaches(oop target, SqWalkObserver* observer) {
   begin_with_storages();
   begin_with_code();
   follow_from(0);
-  if (observer != nullptr) { observer->before_stacks(*this); }
+  if (observer != nullptr) {
+    observer->before_stacks(*this);
+  }
   _stacks_begin = _steps.length();
   begin_with_threads();
   follow_from(_stacks_begin);
@@ -221,13 +237,17 @@ bool SqHeapWalk::is_known_by_stack(int step) const {
 void SqHeapWalk::show_some(int count, void (*look)(oop object)) const {
   const int stride = _steps.length() / count + 1;
   for (int step = os::random() % stride; step < _steps.length(); step += stride) {
-    if (!is_known_by_stack(step)) { look(_steps.at(step).object); }
+    if (!is_known_by_stack(step)) {
+      look(_steps.at(step).object);
+    }
   }
 }
 
 void SqHeapWalk::print_origin(outputStream* out, const Origin& origin) const {
   out->print("%s", origin.what);
-  if (origin.thread != nullptr) { out->print(" \"%s\"", origin.thread->name()); }
+  if (origin.thread != nullptr) {
+    out->print(" \"%s\"", origin.thread->name());
+  }
 }
 
 // The field or element of the step before that refers to this one.
@@ -254,9 +274,13 @@ void SqHeapWalk::print_path(outputStream* out) const {
   ResourceMark rm;
   GrowableArray<int> way;
   int step = _found;
-  for (; step >= 0; step = _steps.at(step).from) { way.append(step); }
+  for (; step >= 0; step = _steps.at(step).from) {
+    way.append(step);
+  }
   print_origin(out, _origins.at(~step));
-  for (int i = way.length() - 2; i >= 0; i--) { print_edge(out, _steps.at(way.at(i))); }
+  for (int i = way.length() - 2; i >= 0; i--) {
+    print_edge(out, _steps.at(way.at(i)));
+  }
   out->print(" -> %s", oop(_steps.at(_found).object)->klass()->external_name());
 }
 

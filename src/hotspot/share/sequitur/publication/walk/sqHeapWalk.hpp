@@ -38,8 +38,8 @@ class outputStream;
 class SqHeapWalk : public StackObj {
   struct Step {
     oopDesc* object;
-    int from;    // the step that refers to it; below 0: ~index into _origins
-    int offset;  // where in that step's object
+    int from;   // the step that refers to it; below 0: ~index into _origins
+    int offset; // where in that step's object
   };
   struct Origin {
     const char* what;

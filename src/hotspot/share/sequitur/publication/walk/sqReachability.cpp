@@ -37,14 +37,16 @@ class SqReachabilityOperation : public VM_Operation {
   bool _is_shared;
 
   void wall_off_locals(SqHeapWalk* walk, oop thread) const {
-    if (_locals_offset != 0 && thread != nullptr) { walk->wall_off(thread->obj_field(_locals_offset)); }
+    if (_locals_offset != 0 && thread != nullptr) {
+      walk->wall_off(thread->obj_field(_locals_offset));
+    }
   }
 
  public:
   SqReachabilityOperation(JavaThread* self, Handle object, int locals_offset, outputStream* path,
                           SqWalkObserver* observer)
-    : _self(self), _object(object), _locals_offset(locals_offset), _path(path), _observer(observer),
-      _is_shared(false) {}
+    : _self(self), _object(object), _locals_offset(locals_offset), _path(path), _observer(observer), _is_shared(false) {
+  }
 
   VMOp_Type type() const override { return VMOp_HeapWalkOperation; }
 
@@ -53,11 +55,17 @@ class SqReachabilityOperation : public VM_Operation {
     walk.wall_off_own_chunks();
     wall_off_locals(&walk, _self->threadObj());
     wall_off_locals(&walk, _self->vthread());
-    if (_observer != nullptr) { walk.wall_off(_observer->keeper()); }
+    if (_observer != nullptr) {
+      walk.wall_off(_observer->keeper());
+    }
     const bool is_whole = _locals_offset == 0;
     _is_shared = walk.reaches(_object(), is_whole ? _observer : nullptr);
-    if (_is_shared && _path != nullptr) { walk.print_path(_path); }
-    if (_observer != nullptr && is_whole) { _observer->after(walk); }
+    if (_is_shared && _path != nullptr) {
+      walk.print_path(_path);
+    }
+    if (_observer != nullptr && is_whole) {
+      _observer->after(walk);
+    }
   }
 
   bool is_shared() const { return _is_shared; }
@@ -79,7 +87,9 @@ class SqPublishedOperation : public VM_Operation {
   void doit() override {
     SqHeapWalk walk(_self);
     walk.wall_off_own_chunks();
-    if (_observer != nullptr) { walk.wall_off(_observer->keeper()); }
+    if (_observer != nullptr) {
+      walk.wall_off(_observer->keeper());
+    }
     _count = walk.count_behind(_holder(), _value());
   }
 
@@ -94,8 +104,7 @@ void SqReachability::execute(VM_Operation* operation) {
 
 bool SqReachability::is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path) {
   assert(self == JavaThread::current(), "looks for itself");
-  const bool owns_locals = locals == SqThreadLocals::own ||
-                           SqPublicationFault::has(SqPublicationFault::thread_locals);
+  const bool owns_locals = locals == SqThreadLocals::own || SqPublicationFault::has(SqPublicationFault::thread_locals);
   SqReachabilityOperation operation(self, object, owns_locals ? offset_of_locals() : 0, path, _observer);
   execute(&operation);
   return operation.is_shared();

@@ -47,15 +47,21 @@ void SqC1CostSites::insert(LIR_List* code) {
   for (int i = 0; i < ops->length(); i++) {
     SqBarrierKind kind = kind_of(ops->at(i));
     // Behind the operation at i.
-    if (kind != SqBarrierKind::none) { sites.append(i, new SqC1CostSiteOp(kind)); }
+    if (kind != SqBarrierKind::none) {
+      sites.append(i, new SqC1CostSiteOp(kind));
+    }
   }
   code->append(&sites);
 }
 
 void SqC1CostSites::insert(Compilation* compilation) {
-  if (!SqCostMethods::has_sites(compilation->method())) { return; }
+  if (!SqCostMethods::has_sites(compilation->method())) {
+    return;
+  }
   BlockList* blocks = compilation->hir()->code();
-  for (int i = 0; i < blocks->length(); i++) { insert(blocks->at(i)->lir()); }
+  for (int i = 0; i < blocks->length(); i++) {
+    insert(blocks->at(i)->lir());
+  }
 }
 
 #endif // COMPILER1

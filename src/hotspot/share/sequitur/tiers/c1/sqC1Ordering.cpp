@@ -56,20 +56,28 @@ bool SqC1Ordering::is_ordered_bulk(Instruction* x) {
 }
 
 bool SqC1Ordering::is_fixed(Instruction* x) {
-  if (SqOrderingPolicy::has_fault(SqOrderingFault::c1_array_load) && x->as_LoadIndexed() != nullptr) { return false; }
-  if (SqOrderingPolicy::has_fault(SqOrderingFault::c1_field_load) && x->as_LoadField() != nullptr)   { return false; }
+  if (SqOrderingPolicy::has_fault(SqOrderingFault::c1_array_load) && x->as_LoadIndexed() != nullptr) {
+    return false;
+  }
+  if (SqOrderingPolicy::has_fault(SqOrderingFault::c1_field_load) && x->as_LoadField() != nullptr) {
+    return false;
+  }
   return is_ordered(x) || is_ordered_bulk(x);
 }
 
 bool SqC1Ordering::stays(Instruction* x, ValueMap* map) {
-  if (!is_fixed(x)) { return false; }
+  if (!is_fixed(x)) {
+    return false;
+  }
   map->kill_memory();
   return true;
 }
 
 void SqC1Ordering::note_in_loop(Instruction* x, ValueMap* map, bool (&field_store)[T_VOID],
                                 bool (&indexed_store)[T_VOID]) {
-  if (!stays(x, map)) { return; }
+  if (!stays(x, map)) {
+    return;
+  }
   for (int type = 0; type < T_VOID; type++) {
     field_store[type] = true;
     indexed_store[type] = true;
@@ -81,7 +89,9 @@ static bool is_plain_heap_access(DecoratorSet decorators) {
 }
 
 DecoratorSet SqC1Ordering::load_decorators(Compilation* compilation, DecoratorSet decorators) {
-  if (!is_plain_heap_access(decorators)) { return decorators; }
+  if (!is_plain_heap_access(decorators)) {
+    return decorators;
+  }
   Instruction* x = compilation->current_instruction();
   bool ordered = is_ordered(x);
   SqOrderingStats::count_access(ordered);
@@ -92,7 +102,9 @@ DecoratorSet SqC1Ordering::load_decorators(Compilation* compilation, DecoratorSe
 }
 
 DecoratorSet SqC1Ordering::store_decorators(Compilation* compilation, DecoratorSet decorators) {
-  if (!is_plain_heap_access(decorators)) { return decorators; }
+  if (!is_plain_heap_access(decorators)) {
+    return decorators;
+  }
   Instruction* x = compilation->current_instruction();
   bool ordered = is_ordered(x);
   SqOrderingStats::count_access(ordered);
@@ -134,7 +146,9 @@ void SqC1Ordering::begin_bulk(LIRGenerator* gen, Intrinsic* x) {
   if (is_bulk(x)) {
     SqOrderingStats::count_bulk(is_ordered_bulk(x));
   }
-  if (!has_barriers(x)) { return; }
+  if (!has_barriers(x)) {
+    return;
+  }
   switch (SqBarrierPlan::bulk(true).leading()) {
     case SqBarrierPlan::Leading::full:    gen->lir()->membar(); break;
     case SqBarrierPlan::Leading::release: gen->lir()->membar_release(); break;
@@ -143,7 +157,9 @@ void SqC1Ordering::begin_bulk(LIRGenerator* gen, Intrinsic* x) {
 }
 
 void SqC1Ordering::end_bulk(LIRGenerator* gen, Intrinsic* x) {
-  if (!has_barriers(x)) { return; }
+  if (!has_barriers(x)) {
+    return;
+  }
   switch (SqBarrierPlan::bulk(true).trailing()) {
     case SqBarrierPlan::Trailing::full:    gen->lir()->membar(); break;
     case SqBarrierPlan::Trailing::acquire: gen->lir()->membar_acquire(); break;

@@ -30,17 +30,29 @@ static BasicType move_type(BasicType type) {
 }
 
 static BasicType access_type(Instruction* x) {
-  if (AccessField* access = x->as_AccessField())     { return access->field_type(); }
-  if (AccessIndexed* access = x->as_AccessIndexed()) { return access->elt_type(); }
-  if (UnsafeOp* access = x->as_UnsafeOp())           { return access->basic_type(); }
+  if (AccessField* access = x->as_AccessField()) {
+    return access->field_type();
+  }
+  if (AccessIndexed* access = x->as_AccessIndexed()) {
+    return access->elt_type();
+  }
+  if (UnsafeOp* access = x->as_UnsafeOp()) {
+    return access->basic_type();
+  }
   return T_OBJECT; // Reference.get
 }
 
 static LIR_Opr memory_operand(LIR_Op* op) {
   LIR_Op1* move = op->code() == lir_move ? op->as_Op1() : nullptr;
-  if (move == nullptr)              { return LIR_OprFact::illegalOpr; }
-  if (move->in_opr()->is_address()) { return move->in_opr(); }
-  if (op->result_opr()->is_address()) { return op->result_opr(); }
+  if (move == nullptr) {
+    return LIR_OprFact::illegalOpr;
+  }
+  if (move->in_opr()->is_address()) {
+    return move->in_opr();
+  }
+  if (op->result_opr()->is_address()) {
+    return op->result_opr();
+  }
   return LIR_OprFact::illegalOpr;
 }
 
@@ -48,7 +60,9 @@ static LIR_Opr memory_operand(LIR_Op* op) {
 static Instruction* ordered_access_of(LIR_Op* op) {
   LIR_Opr memory = memory_operand(op);
   Instruction* x = op->source();
-  if (!memory->is_valid() || x == nullptr || !SqC1Ordering::is_ordered(x)) { return nullptr; }
+  if (!memory->is_valid() || x == nullptr || !SqC1Ordering::is_ordered(x)) {
+    return nullptr;
+  }
   return move_type(memory->as_address_ptr()->type()) == move_type(access_type(x)) ? x : nullptr;
 }
 
@@ -61,7 +75,9 @@ static bool is_atomic(LIR_Op* op) {
 static LIR_Code neighbour(LIR_OpList* ops, int index, int step) {
   for (int i = index + step; i >= 0 && i < ops->length(); i += step) {
     LIR_Op* op = ops->at(i);
-    if (op->code() != lir_move || memory_operand(op)->is_valid()) { return op->code(); }
+    if (op->code() != lir_move || memory_operand(op)->is_valid()) {
+      return op->code();
+    }
   }
   return lir_none;
 }
@@ -78,10 +94,16 @@ void SqC1OrderingVerifier::verify(BlockBegin* block) {
   LIR_OpList* ops = block->lir()->instructions_list();
   for (int i = 0; i < ops->length(); i++) {
     LIR_Op* op = ops->at(i);
-    if (is_atomic(op)) { _translated.append(op->source()); }
-    if (op->code() == lir_arraycopy) { verify_copy(block, i, op->source()); }
+    if (is_atomic(op)) {
+      _translated.append(op->source());
+    }
+    if (op->code() == lir_arraycopy) {
+      verify_copy(block, i, op->source());
+    }
     Instruction* x = ordered_access_of(op);
-    if (x == nullptr) { continue; }
+    if (x == nullptr) {
+      continue;
+    }
     _translated.append(x);
     if (op->result_opr()->is_address()) {
       verify_store(block, i, x);
@@ -103,9 +125,8 @@ void SqC1OrderingVerifier::verify_load(BlockBegin* block, int index, Instruction
   if (after != lir_membar_acquire && after != lir_membar) {
     fail(x, "acquire barrier after the load");
   }
-  if (SqOrderingEmitter::load_needs_leading_fence && SqMemoryModel::is_sc() &&
-      !CompilerConfig::is_c1_only_no_jvmci() && !is_patched(ops->at(index)) &&
-      neighbour(ops, index, -1) != lir_membar) {
+  if (SqOrderingEmitter::load_needs_leading_fence && SqMemoryModel::is_sc() && !CompilerConfig::is_c1_only_no_jvmci() &&
+      !is_patched(ops->at(index)) && neighbour(ops, index, -1) != lir_membar) {
     fail(x, "full fence before the load");
   }
 }
@@ -122,7 +143,9 @@ void SqC1OrderingVerifier::verify_store(BlockBegin* block, int index, Instructio
 }
 
 void SqC1OrderingVerifier::verify_copy(BlockBegin* block, int index, Instruction* x) {
-  if (!SqC1Ordering::is_ordered_bulk(x)) { return; }
+  if (!SqC1Ordering::is_ordered_bulk(x)) {
+    return;
+  }
   LIR_Code after = neighbour(block->lir()->instructions_list(), index, 1);
   if (after != lir_membar && (SqMemoryModel::is_sc() || after != lir_membar_acquire)) {
     fail(x, "barrier after the copy");

@@ -28,7 +28,9 @@ static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {
   }
   int destination = SqBulkIntrinsics::destination(id);
   bool is_copy_to_fresh = destination >= 0 && SqC2FreshObjects::is_unshared(kit, kit->argument(destination));
-  if (VerifyElision && is_copy_to_fresh) { SqC2ElisionTraps::guard_copy(kit, id, destination); }
+  if (VerifyElision && is_copy_to_fresh) {
+    SqC2ElisionTraps::guard_copy(kit, id, destination);
+  }
   return SqBulkIntrinsics::writes_result_only(id) || is_copy_to_fresh;
 }
 

@@ -22,8 +22,12 @@ static SqC2Accesses& accesses() {
   return Compile::current()->sequitur.accesses;
 }
 
-void SqC2OrderingPolicy::enter_predicate() { accesses().set_in_predicate(true); }
-void SqC2OrderingPolicy::leave_predicate() { accesses().set_in_predicate(false); }
+void SqC2OrderingPolicy::enter_predicate() {
+  accesses().set_in_predicate(true);
+}
+void SqC2OrderingPolicy::leave_predicate() {
+  accesses().set_in_predicate(false);
+}
 
 static bool is_internal(const C2Access& access) {
   const DecoratorSet never_ordered = IN_NATIVE | AS_RAW | C2_IMMUTABLE_MEMORY;
@@ -48,11 +52,19 @@ static bool is_immutable(const C2Access& access, bool is_write) {
 }
 
 SqAccessReason SqC2OrderingPolicy::reason(const C2Access& access, bool is_read, bool is_write) {
-  if (is_internal(access))                    { return SqAccessReason::internal; }
-  if (is_immutable(access, is_write))         { return SqAccessReason::immutable; }
+  if (is_internal(access)) {
+    return SqAccessReason::internal;
+  }
+  if (is_immutable(access, is_write)) {
+    return SqAccessReason::immutable;
+  }
   bool is_volatile = (access.decorators() & MO_SEQ_CST) != 0;
-  if (is_relaxed(access) && !is_volatile)     { return SqAccessReason::relaxed; }
-  if (is_fresh(access, is_read && is_write))  { return SqAccessReason::fresh; }
+  if (is_relaxed(access) && !is_volatile) {
+    return SqAccessReason::relaxed;
+  }
+  if (is_fresh(access, is_read && is_write)) {
+    return SqAccessReason::fresh;
+  }
   bool is_bulk = (access.decorators() & C2_UNALIGNED) != 0 && !SqOrderingEmitter::orders_unaligned;
   return is_bulk ? SqAccessReason::bulk : SqAccessReason::ordered;
 }

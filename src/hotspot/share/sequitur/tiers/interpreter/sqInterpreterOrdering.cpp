@@ -12,7 +12,7 @@ SqBarrierPlan SqInterpreterOrdering::load(DecoratorSet decorators, BasicType typ
 }
 
 SqBarrierPlan SqInterpreterOrdering::store(DecoratorSet decorators) {
-  bool is_planted = (decorators & IS_ARRAY) != 0 &&
-                    SqOrderingPolicy::has_fault(SqOrderingFault::interpreter_array_store);
+  bool is_planted =
+      (decorators & IS_ARRAY) != 0 && SqOrderingPolicy::has_fault(SqOrderingFault::interpreter_array_store);
   return is_in_order(decorators) && !is_planted ? SqBarrierPlan::store() : SqBarrierPlan::none();
 }

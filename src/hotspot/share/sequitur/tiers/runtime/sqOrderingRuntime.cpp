@@ -30,5 +30,7 @@ void SqOrderingRuntime::end_bulk(bool may_store) {
 }
 
 void SqOrderingRuntime::at_poll() {
-  if (SqMemoryModel::is_sc()) { OrderAccess::fence(); }
+  if (SqMemoryModel::is_sc()) {
+    OrderAccess::fence();
+  }
 }

@@ -36,11 +36,15 @@ class SqOrderingRuntime : AllStatic {
   }
 
   static void before_bulk() {
-    if (_is_ordered) { begin_bulk(); }
+    if (_is_ordered) {
+      begin_bulk();
+    }
   }
 
   static void after_bulk(bool may_store) {
-    if (_is_ordered) { end_bulk(may_store); }
+    if (_is_ordered) {
+      end_bulk(may_store);
+    }
   }
 
   // C2 code may come to a poll with a store still pending (SqC2FencePlacement), and go on in the interpreter, whose

@@ -5,8 +5,8 @@
 #include "utilities/align.hpp"
 #include "utilities/spinYield.hpp"
 
-char*             SqZeroChunks::_heap_start = nullptr;
-char*             SqZeroChunks::_heap_end = nullptr;
+char* SqZeroChunks::_heap_start = nullptr;
+char* SqZeroChunks::_heap_end = nullptr;
 volatile uint8_t* SqZeroChunks::_states = nullptr;
 
 bool SqZeroChunks::initialize(MemRegion heap) {

@@ -30,14 +30,12 @@ class SqZeroChunks : AllStatic {
   // Reserves the states of a heap, all untracked. Returns false when there is no memory for them.
   static bool initialize(MemRegion heap);
 
-  static bool covers(const void* address) {
-    return address >= _heap_start && address < _heap_end;
-  }
+  static bool covers(const void* address) { return address >= _heap_start && address < _heap_end; }
   static size_t index_of(const void* address) {
     return static_cast<size_t>(static_cast<const char*>(address) - _heap_start) / chunk_bytes;
   }
   static char* start_of(size_t chunk) { return _heap_start + chunk * chunk_bytes; }
-  static char* end_of(size_t chunk)   { return start_of(chunk) + chunk_bytes; }
+  static char* end_of(size_t chunk) { return start_of(chunk) + chunk_bytes; }
 
   // Acquires: whoever sees zeroed also sees the zeroes (shape MP). Pairs with publish.
   static State state(size_t chunk) { return static_cast<State>(Atomic::load_acquire(&_states[chunk])); }
@@ -56,8 +54,8 @@ class SqZeroChunks : AllStatic {
   static void set_state(size_t chunk, State state) { _states[chunk] = state; }
 
  private:
-  static char*             _heap_start;
-  static char*             _heap_end;
+  static char* _heap_start;
+  static char* _heap_end;
   static volatile uint8_t* _states;
 };
 

@@ -15,10 +15,21 @@ using Way = SqZeroingPolicy::Way;
 SqAdaptiveZeroing::Rule SqAdaptiveZeroing::_rule = SqAdaptiveZeroing::Rule::measured;
 
 bool SqAdaptiveZeroing::parse(const char* rule) {
-  if (rule == nullptr)               { return false; }
-  if (strcmp(rule, "measured") == 0) { _rule = Rule::measured; return true; }
-  if (strcmp(rule, "cpu") == 0)      { _rule = Rule::cpu;      return true; }
-  if (strcmp(rule, "threads") == 0)  { _rule = Rule::threads;  return true; }
+  if (rule == nullptr) {
+    return false;
+  }
+  if (strcmp(rule, "measured") == 0) {
+    _rule = Rule::measured;
+    return true;
+  }
+  if (strcmp(rule, "cpu") == 0) {
+    _rule = Rule::cpu;
+    return true;
+  }
+  if (strcmp(rule, "threads") == 0) {
+    _rule = Rule::threads;
+    return true;
+  }
   return false;
 }
 
@@ -60,7 +71,7 @@ Way SqAdaptiveZeroing::by_threads() {
 }
 
 Way SqAdaptiveZeroing::settled(Way vote) {
-  static Way earlier[2] = { Way::temporal, Way::temporal };
+  static Way earlier[2] = {Way::temporal, Way::temporal};
   const Way current = SqZeroingPolicy::way();
   const bool agrees = vote == earlier[0] || vote == earlier[1];
   earlier[1] = earlier[0];

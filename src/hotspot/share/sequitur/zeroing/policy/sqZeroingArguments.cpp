@@ -13,27 +13,31 @@
 
 // A flag that the chosen policy does not read.
 static jint refuse_idle(const char* policies, const char* flag) {
-  return SqStartup::refuse("-XX:%s does nothing under -XX:ZeroingPolicy=%s: add -XX:ZeroingPolicy=%s, or drop it",
-                           flag, ZeroingPolicy, policies);
+  return SqStartup::refuse("-XX:%s does nothing under -XX:ZeroingPolicy=%s: add -XX:ZeroingPolicy=%s, or drop it", flag,
+                           ZeroingPolicy, policies);
 }
 
 static jint refuse_unserved() {
   if (!UseSerialGC && !UseParallelGC && !UseG1GC) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s needs the Serial, Parallel or G1 collector: add -XX:+UseG1GC, or "
-                             "use -XX:ZeroingPolicy=hot", ZeroingPolicy);
+                             "use -XX:ZeroingPolicy=hot",
+                             ZeroingPolicy);
   }
   if (!UseTLAB) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s clears memory in TLABs: drop -XX:-UseTLAB, or use "
-                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot",
+                             ZeroingPolicy);
   }
   if (!FLAG_IS_DEFAULT(ZeroTLAB) && !ZeroTLAB) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s implies -XX:+ZeroTLAB: drop -XX:-ZeroTLAB, or use "
-                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot",
+                             ZeroingPolicy);
   }
 #if INCLUDE_JVMCI
   if (UseJVMCICompiler) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s is not known to JVMCI compilers: drop -XX:+UseJVMCICompiler, or use "
-                             "-XX:ZeroingPolicy=hot", ZeroingPolicy);
+                             "-XX:ZeroingPolicy=hot",
+                             ZeroingPolicy);
   }
 #endif
   return JNI_OK;
@@ -42,7 +46,8 @@ static jint refuse_unserved() {
 jint SqZeroingArguments::initialize() {
   if (ZeroingPolicy == nullptr || !SqZeroingPolicy::parse(ZeroingPolicy)) {
     return SqStartup::refuse("Unknown zeroing policy -XX:ZeroingPolicy=%s: use hot, bulk, nontemporal, concurrent or "
-                             "adaptive", ZeroingPolicy == nullptr ? "" : ZeroingPolicy);
+                             "adaptive",
+                             ZeroingPolicy == nullptr ? "" : ZeroingPolicy);
   }
   if (!is_aligned(ZeroingBlockSize, 4 * K)) {
     return SqStartup::refuse("-XX:ZeroingBlockSize=%zu is not a multiple of 4K", ZeroingBlockSize);

@@ -19,12 +19,26 @@ const char* SqZeroingPolicy::name(Way way) {
 }
 
 bool SqZeroingPolicy::parse(const char* name) {
-  if (strcmp(name, "hot") == 0) { return true; }
+  if (strcmp(name, "hot") == 0) {
+    return true;
+  }
   _is_prezeroed = true;
-  if (strcmp(name, "bulk") == 0)        { _way = Way::temporal; return true; }
-  if (strcmp(name, "nontemporal") == 0) { _way = Way::nontemporal; return true; }
-  if (strcmp(name, "concurrent") == 0)  { _way = Way::concurrent; return true; }
-  if (strcmp(name, "adaptive") == 0)    { _is_adaptive = true; return true; }
+  if (strcmp(name, "bulk") == 0) {
+    _way = Way::temporal;
+    return true;
+  }
+  if (strcmp(name, "nontemporal") == 0) {
+    _way = Way::nontemporal;
+    return true;
+  }
+  if (strcmp(name, "concurrent") == 0) {
+    _way = Way::concurrent;
+    return true;
+  }
+  if (strcmp(name, "adaptive") == 0) {
+    _is_adaptive = true;
+    return true;
+  }
   return false;
 }
 

@@ -10,10 +10,10 @@
 // Bugs that -XX:ZeroingFault plants (debug builds only).
 enum class SqZeroingFault : uint {
   none = 0,
-  window = 1,       // a window of a TLAB is handed out as it is
-  half_chunk = 2,   // the zeroer clears half of each chunk
-  filler = 3,       // filler objects do not withdraw their memory from the zeroer
-  outside_tlab = 4  // nor do objects outside TLABs
+  window = 1,      // a window of a TLAB is handed out as it is
+  half_chunk = 2,  // the zeroer clears half of each chunk
+  filler = 3,      // filler objects do not withdraw their memory from the zeroer
+  outside_tlab = 4 // nor do objects outside TLABs
 };
 
 // Decides who clears new memory.
@@ -37,13 +37,13 @@ class SqZeroingPolicy : AllStatic {
   static bool parse(const char* name);
 
   static bool is_prezeroed() { return _is_prezeroed; }
-  static bool is_adaptive()  { return _is_adaptive; }
+  static bool is_adaptive() { return _is_adaptive; }
 
-  static Way way()              { return _way; }
+  static Way way() { return _way; }
   static const char* name(Way way);
 
   // At a safepoint, with the zeroer stopped.
-  static void set_way(Way way)  { _way = way; }
+  static void set_way(Way way) { _way = way; }
 
   // Gives up the zeroer for good and goes on with non-temporal windows, after a warning with the reason.
   static void fall_back(const char* reason);
@@ -56,7 +56,7 @@ class SqZeroingPolicy : AllStatic {
  private:
   static bool _is_prezeroed;
   static bool _is_adaptive;
-  static Way  _way;
+  static Way _way;
 };
 
 #endif // SHARE_SEQUITUR_ZEROING_POLICY_SQZEROINGPOLICY_HPP

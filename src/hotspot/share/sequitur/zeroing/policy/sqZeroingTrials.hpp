@@ -34,7 +34,7 @@ class SqZeroingTrials : AllStatic {
 
   struct Prices {
     double price[kept_prices]; // ns per byte
-    int    count;
+    int count;
 
     void add(double price);
     void forget() { count = 0; }
@@ -45,11 +45,11 @@ class SqZeroingTrials : AllStatic {
 
   static Prices _prices[SqZeroingPolicy::number_of_ways];
   static SqZeroingPolicy::Way _best;
-  static bool   _is_first_round;
+  static bool _is_first_round;
   static double _phase_price; // median of the best way when its phase began
-  static int    _interval;
-  static int    _until_trial;
-  static int    _last_tried;
+  static int _interval;
+  static int _until_trial;
+  static int _last_tried;
 
   static Prices& prices(SqZeroingPolicy::Way way) { return _prices[static_cast<int>(way)]; }
   static bool is_open(SqZeroingPolicy::Way way, const SqZeroingSample& sample);

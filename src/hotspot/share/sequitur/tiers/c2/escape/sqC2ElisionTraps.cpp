@@ -69,8 +69,9 @@ static bool is_drawn(Compile* compile) {
 
 SqElisionReason SqC2ElisionTraps::reason_of(const SqC2FreshOrigin& origin) {
   Node* source = origin.result->in(0);
-  return source->is_Start() ? SqElisionReason::fresh_this
-       : source->is_Allocate() ? SqElisionReason::fresh : SqElisionReason::fresh_result;
+  return source->is_Start()      ? SqElisionReason::fresh_this
+         : source->is_Allocate() ? SqElisionReason::fresh
+                                 : SqElisionReason::fresh_result;
 }
 
 void SqC2ElisionTraps::guard(const C2Access& access, bool is_write, SqAccessReason reason) {
@@ -93,7 +94,9 @@ void SqC2ElisionTraps::guard(const C2Access& access, bool is_write, SqAccessReas
   }
   SqElisionReason claimed = is_fresh ? reason_of(SqC2FreshOrigin::of(kit->C, access.base())) : SqElisionReason::none;
   const int site = open_site(kit, operand.depth, claimed);
-  if (site != 0) { emit(kit, site, operand.popped); }
+  if (site != 0) {
+    emit(kit, site, operand.popped);
+  }
 }
 
 // Not by way of a method handle, whose bytecode has other arguments.
@@ -111,7 +114,9 @@ void SqC2ElisionTraps::guard_copy(GraphKit* kit, vmIntrinsics::ID id, int destin
   }
   const int last_argument = 4; // each of the copies has five, of one slot
   const int site = open_site(kit, last_argument - destination, reason_of(origin));
-  if (site != 0) { emit(kit, site, 0); } // the kit puts the arguments back on the stack by itself
+  if (site != 0) {
+    emit(kit, site, 0);
+  } // the kit puts the arguments back on the stack by itself
 }
 
 // The trap of the test in front of the barriers that end with this one, or null.
@@ -123,7 +128,8 @@ static CallStaticJavaNode* trap_before(MemBarNode* barrier) {
     if (control->is_IfProj()) {
       const uint both = 2;
       return before->is_If() && before->outcnt() == both
-           ? control->as_IfProj()->other_if_proj()->is_uncommon_trap_proj(Deoptimization::Reason_age) : nullptr;
+                 ? control->as_IfProj()->other_if_proj()->is_uncommon_trap_proj(Deoptimization::Reason_age)
+                 : nullptr;
     }
     if (before->Opcode() != Op_MemBarRelease && before->Opcode() != Op_MemBarCPUOrder) {
       return nullptr;
@@ -136,7 +142,9 @@ static CallStaticJavaNode* trap_before(MemBarNode* barrier) {
 // Whether both stand at one bytecode with the same callers; how it is left does not matter.
 static bool is_same_place(JVMState* one, JVMState* other) {
   for (; one != nullptr && other != nullptr; one = one->caller(), other = other->caller()) {
-    if (one->method() != other->method() || one->bci() != other->bci()) { return false; }
+    if (one->method() != other->method() || one->bci() != other->bci()) {
+      return false;
+    }
   }
   return one == other;
 }

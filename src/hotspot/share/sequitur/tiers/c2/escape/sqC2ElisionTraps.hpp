@@ -43,8 +43,7 @@ class SqC2ElisionTraps : AllStatic {
   static void guard_copy(GraphKit* kit, vmIntrinsics::ID id, int destination);
 
   // A phase after parsing drops the barriers of access, of which barrier comes last.
-  static void claim(Compile* compile, PhaseIterGVN* igvn, MemBarNode* barrier, MemNode* access,
-                    SqElisionReason reason);
+  static void claim(Compile* compile, PhaseIterGVN* igvn, MemBarNode* barrier, MemNode* access, SqElisionReason reason);
 
   static SqElisionReason reason_of(const SqC2FreshOrigin& origin);
 };

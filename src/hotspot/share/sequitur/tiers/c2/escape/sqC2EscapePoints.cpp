@@ -29,7 +29,9 @@ SqC2EscapePoints::SqC2EscapePoints(const SqC2FreshOrigin& origin, bool follows_h
   : SqC2EscapePoints(origin, follows_holders ? 0 : max_depth) {}
 
 void SqC2EscapePoints::add_name(Node* name) {
-  if (!_names.contains(name)) { _names.push(name); }
+  if (!_names.contains(name)) {
+    _names.push(name);
+  }
 }
 
 void SqC2EscapePoints::follow(Node* name) {
@@ -64,11 +66,15 @@ void SqC2EscapePoints::visit_call(CallNode* call, Node* name) {
     return; // a monitor that nobody can find
   }
   if (call->is_ArrayCopy()) {
-    if (_is_held) { _points.push(call); } // copies references, perhaps this one
+    if (_is_held) {
+      _points.push(call);
+    } // copies references, perhaps this one
     return;
   }
   for (uint i = TypeFunc::Parms; i < call->tf()->domain()->cnt(); i++) {
-    if (call->in(i) != name) { continue; }
+    if (call->in(i) != name) {
+      continue;
+    }
     int argument = static_cast<int>(i - TypeFunc::Parms);
     if (_is_held || !SqC2CalleeFacts::keeps_to_itself(Compile::current(), call, argument)) {
       _points.push(call);
@@ -87,14 +93,18 @@ void SqC2EscapePoints::visit_address(Node* address) {
   for (DUIterator_Fast imax, i = address->fast_outs(imax); i < imax && !_anywhere; i++) {
     Node* use = address->fast_out(i);
     if (use->is_AddP()) {
-      if (use->in(AddPNode::Base) != address->in(AddPNode::Base)) { _anywhere = true; }
+      if (use->in(AddPNode::Base) != address->in(AddPNode::Base)) {
+        _anywhere = true;
+      }
     } else if (use->is_Call()) {
       visit_call(use->as_Call(), address);
     } else if (use->is_LoadStore()) {
       _anywhere = _is_held && !SqOrderingPolicy::has_fault(SqOrderingFault::atomic_result);
     } else if (use->is_Mem()) {
       _anywhere = use->in(MemNode::Address) != address || (use->is_Store() && use->in(MemNode::ValueIn) == address);
-      if (_is_held && reads_reference(use)) { add_name(use); }
+      if (_is_held && reads_reference(use)) {
+        add_name(use);
+      }
     } else if (!use->is_MemBar()) {
       _anywhere = true;
     }
@@ -122,7 +132,9 @@ bool SqC2EscapePoints::becomes_held(Node* store) {
   ResourceMark rm;
   SqC2EscapePoints points(holder, _depth + 1);
   Unique_Node_List reachable;
-  if (!points.anywhere()) { points.collect_reachable(reachable); }
+  if (!points.anywhere()) {
+    points.collect_reachable(reachable);
+  }
   return !points.anywhere() && !reachable.member(store->in(MemNode::Control));
 }
 

@@ -26,7 +26,7 @@ class CallNode;
 // float above its control input, which is its point); a Phi is another name (defence: its region is a point).
 class SqC2EscapePoints : public StackObj {
   const SqC2FreshOrigin _origin;
-  const int _depth;          // how many objects, each held by the next, lead here; no more are followed at the limit
+  const int _depth; // how many objects, each held by the next, lead here; no more are followed at the limit
   Node_List _names;
   Unique_Node_List _points;
   bool _is_held;

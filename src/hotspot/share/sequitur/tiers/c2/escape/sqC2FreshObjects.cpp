@@ -58,7 +58,9 @@ bool SqC2FreshObjects::is_unshared(GraphKit* kit, Node* base) {
     return false;
   }
   for (uint i = 0; i < line.size(); i++) {
-    if (points.contains(line.at(i))) { return false; }
+    if (points.contains(line.at(i))) {
+      return false;
+    }
   }
   return true;
 }
@@ -77,11 +79,15 @@ class SqFreshAccesses : public SqC2BarrierRemoval {
 
   const Found& find_out(const SqC2FreshOrigin& origin) {
     for (int i = 0; i < _found.length(); i++) {
-      if (_found.at(i).result == origin.result) { return _found.at(i); }
+      if (_found.at(i).result == origin.result) {
+        return _found.at(i);
+      }
     }
     SqC2EscapePoints points(origin, true);
     Unique_Node_List* shared = new Unique_Node_List();
-    if (!points.anywhere()) { points.collect_reachable(*shared); }
+    if (!points.anywhere()) {
+      points.collect_reachable(*shared);
+    }
     _found.append(Found{origin.result, points.anywhere(), shared});
     return _found.last();
   }

@@ -48,8 +48,8 @@ SqC2FreshOrigin SqC2FreshOrigin::of(Compile* compile, Node* object) {
   AllocateNode* allocation = AllocateNode::Ideal_allocation(result);
   if (allocation != nullptr) {
     Node* name = allocation->proj_out_or_null(TypeFunc::Parms);
-    bool is_fresh = name != nullptr && allocation->initialization() != nullptr &&
-                    allocates_unwatched(compile, allocation);
+    bool is_fresh =
+        name != nullptr && allocation->initialization() != nullptr && allocates_unwatched(compile, allocation);
     return is_fresh ? SqC2FreshOrigin{name, allocation->initialization()} : unknown;
   }
   if (!result->is_Proj() || result->as_Proj()->_con != TypeFunc::Parms) {

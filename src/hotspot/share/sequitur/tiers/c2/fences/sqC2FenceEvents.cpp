@@ -19,48 +19,85 @@ static bool is_memory(Node* node) {
 
 static bool takes_memory(MachNode* node) {
   for (uint i = 1; i < node->req(); i++) {
-    if (node->in(i) != nullptr && is_memory(node->in(i))) { return true; }
+    if (node->in(i) != nullptr && is_memory(node->in(i))) {
+      return true;
+    }
   }
   return false;
 }
 
 static bool is_locked(int opcode) {
   switch (opcode) {
-    case Op_CompareAndSwapB:     case Op_CompareAndSwapS:     case Op_CompareAndSwapI:
-    case Op_CompareAndSwapL:     case Op_CompareAndSwapP:     case Op_CompareAndSwapN:
-    case Op_WeakCompareAndSwapB: case Op_WeakCompareAndSwapS: case Op_WeakCompareAndSwapI:
-    case Op_WeakCompareAndSwapL: case Op_WeakCompareAndSwapP: case Op_WeakCompareAndSwapN:
-    case Op_CompareAndExchangeB: case Op_CompareAndExchangeS: case Op_CompareAndExchangeI:
-    case Op_CompareAndExchangeL: case Op_CompareAndExchangeP: case Op_CompareAndExchangeN:
-    case Op_GetAndAddB:          case Op_GetAndAddS:          case Op_GetAndAddI:
-    case Op_GetAndAddL:          case Op_GetAndSetB:          case Op_GetAndSetS:
-    case Op_GetAndSetI:          case Op_GetAndSetL:          case Op_GetAndSetP:
-    case Op_GetAndSetN:
-      return true;
-    default:
-      return false;
+    case Op_CompareAndSwapB:
+    case Op_CompareAndSwapS:
+    case Op_CompareAndSwapI:
+    case Op_CompareAndSwapL:
+    case Op_CompareAndSwapP:
+    case Op_CompareAndSwapN:
+    case Op_WeakCompareAndSwapB:
+    case Op_WeakCompareAndSwapS:
+    case Op_WeakCompareAndSwapI:
+    case Op_WeakCompareAndSwapL:
+    case Op_WeakCompareAndSwapP:
+    case Op_WeakCompareAndSwapN:
+    case Op_CompareAndExchangeB:
+    case Op_CompareAndExchangeS:
+    case Op_CompareAndExchangeI:
+    case Op_CompareAndExchangeL:
+    case Op_CompareAndExchangeP:
+    case Op_CompareAndExchangeN:
+    case Op_GetAndAddB:
+    case Op_GetAndAddS:
+    case Op_GetAndAddI:
+    case Op_GetAndAddL:
+    case Op_GetAndSetB:
+    case Op_GetAndSetS:
+    case Op_GetAndSetI:
+    case Op_GetAndSetL:
+    case Op_GetAndSetP:
+    case Op_GetAndSetN:          return true;
+    default:                     return false;
   }
 }
 
 // Takes memory, but reads none of it that ordered code may ask for.
 static bool reads_nothing(int opcode) {
   switch (opcode) {
-    case Op_StoreB: case Op_StoreC: case Op_StoreI: case Op_StoreL: case Op_StoreP: case Op_StoreN: case Op_StoreF:
-    case Op_StoreD: case Op_StoreNKlass: case Op_StoreVector: case Op_StoreVectorMasked: case Op_ClearArray:
-    case Op_FastLock: case Op_FastUnlock: case Op_PrefetchAllocation:
-    case Op_MemBarAcquire: case Op_MemBarRelease: case Op_MemBarAcquireLock: case Op_MemBarReleaseLock:
-    case Op_MemBarStoreStore: case Op_MemBarCPUOrder: case Op_StoreFence: case Op_LoadFence: case Op_StoreStoreFence:
-    case Op_OnSpinWait:
-      return true;
-    default:
-      return false;
+    case Op_StoreB:
+    case Op_StoreC:
+    case Op_StoreI:
+    case Op_StoreL:
+    case Op_StoreP:
+    case Op_StoreN:
+    case Op_StoreF:
+    case Op_StoreD:
+    case Op_StoreNKlass:
+    case Op_StoreVector:
+    case Op_StoreVectorMasked:
+    case Op_ClearArray:
+    case Op_FastLock:
+    case Op_FastUnlock:
+    case Op_PrefetchAllocation:
+    case Op_MemBarAcquire:
+    case Op_MemBarRelease:
+    case Op_MemBarAcquireLock:
+    case Op_MemBarReleaseLock:
+    case Op_MemBarStoreStore:
+    case Op_MemBarCPUOrder:
+    case Op_StoreFence:
+    case Op_LoadFence:
+    case Op_StoreStoreFence:
+    case Op_OnSpinWait:         return true;
+    default:                    return false;
   }
 }
 
 // The word that a test in front of an access reads (SqC2ElisionTraps).
 static bool is_elision_word(const Node* base) {
   const TypeRawPtr* place = VerifyElision && base != nullptr && base != NodeSentinel && base->is_Mach() &&
-                            base->as_Mach()->ideal_Opcode() == Op_ConP ? base->bottom_type()->isa_rawptr() : nullptr;
+                                    base->as_Mach()->ideal_Opcode() == Op_ConP
+                                ? base->bottom_type()->isa_rawptr()
+                                : nullptr;
   return place != nullptr && place->ptr() == TypePtr::Constant &&
          SqElisionSites::is_word(reinterpret_cast<void*>(place->get_con()));
 }
@@ -72,8 +109,7 @@ static bool reads_shared_memory(MachNode* node) {
   if (is_elision_word(base)) {
     return false;
   }
-  if (base != nullptr && base != NodeSentinel && base->is_Mach() &&
-      base->as_Mach()->ideal_Opcode() == Op_ThreadLocal) {
+  if (base != nullptr && base != NodeSentinel && base->is_Mach() && base->as_Mach()->ideal_Opcode() == Op_ThreadLocal) {
     return false;
   }
   const TypePtr* address = node->adr_type();

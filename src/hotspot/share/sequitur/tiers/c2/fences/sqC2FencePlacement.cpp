@@ -14,10 +14,11 @@
 
 static const double least_frequency = 1e-9;
 
-SqC2FencePlacement::SqC2FencePlacement(Compile* compile, PhaseCFG* cfg)
-  : _cut(nullptr), _compile(compile), _cfg(cfg) {}
+SqC2FencePlacement::SqC2FencePlacement(Compile* compile, PhaseCFG* cfg) : _cut(nullptr), _compile(compile), _cfg(cfg) {}
 
-SqC2FenceEvent SqC2FencePlacement::event(Node* node) const { return SqC2FenceEvents::of(node); }
+SqC2FenceEvent SqC2FencePlacement::event(Node* node) const {
+  return SqC2FenceEvents::of(node);
+}
 
 // Blocks are numbered from 1; the first two network nodes are the source (a store is pending) and the sink (a load).
 static const int source = 0;
@@ -30,16 +31,20 @@ int SqC2FencePlacement::node(Block* block, int part) const {
 
 // What a block does to a store that is pending at its entry, and what it leaves pending.
 struct SqBlockEffect {
-  SqC2FenceEvent first;  // the first event, or none
-  bool clears;           // a load or fence lies within: what was pending at the entry no longer is at the end
-  bool leaves;           // a store of this block is pending at its end
+  SqC2FenceEvent first; // the first event, or none
+  bool clears;          // a load or fence lies within: what was pending at the entry no longer is at the end
+  bool leaves;          // a store of this block is pending at its end
 
   SqBlockEffect(const SqC2FencePlacement* placement, Block* block)
     : first(SqC2FenceEvent::none), clears(false), leaves(false) {
     for (uint i = 1; i < block->number_of_nodes(); i++) {
       SqC2FenceEvent event = placement->event(block->get_node(i));
-      if (event == SqC2FenceEvent::none) { continue; }
-      if (first == SqC2FenceEvent::none) { first = event; }
+      if (event == SqC2FenceEvent::none) {
+        continue;
+      }
+      if (first == SqC2FenceEvent::none) {
+        first = event;
+      }
       leaves = event == SqC2FenceEvent::store;
       clears = clears || !leaves;
     }
@@ -82,7 +87,9 @@ void SqC2FencePlacement::place_within(Block* block) {
   bool is_pending = false;
   for (uint i = 1; i < block->number_of_nodes(); i++) {
     SqC2FenceEvent found = event(block->get_node(i));
-    if (found == SqC2FenceEvent::load && is_pending) { i += insert(block, i); }
+    if (found == SqC2FenceEvent::load && is_pending) {
+      i += insert(block, i);
+    }
     if (found != SqC2FenceEvent::none) {
       is_pending = found == SqC2FenceEvent::store;
     }
@@ -94,9 +101,11 @@ void SqC2FencePlacement::place_at_entry(Block* block) {
   uint index = 1;
   while (index < block->number_of_nodes()) {
     Node* node = block->get_node(index);
-    bool is_leading = node->is_Phi() || node->is_Proj() ||
-                      (node->is_Mach() && node->as_Mach()->ideal_Opcode() == Op_CreateEx);
-    if (!is_leading) { break; }
+    bool is_leading =
+        node->is_Phi() || node->is_Proj() || (node->is_Mach() && node->as_Mach()->ideal_Opcode() == Op_CreateEx);
+    if (!is_leading) {
+      break;
+    }
     index++;
   }
   for (uint i = index; i < block->number_of_nodes(); i++) {
@@ -104,7 +113,9 @@ void SqC2FencePlacement::place_at_entry(Block* block) {
     if (found == SqC2FenceEvent::load) {
       index = i;
     }
-    if (found != SqC2FenceEvent::none) { break; }
+    if (found != SqC2FenceEvent::none) {
+      break;
+    }
   }
   insert(block, index);
 }
@@ -132,8 +143,12 @@ void SqC2FencePlacement::place_all() {
       cut_end = SqBlockEffect(this, block).leaves;
     }
     bool is_faulty = SqOrderingPolicy::has_fault(SqOrderingFault::placement);
-    if (cut_entry && !is_faulty) { place_at_entry(block); }
-    if (cut_end && !is_faulty)   { place_at_end(block); }
+    if (cut_entry && !is_faulty) {
+      place_at_entry(block);
+    }
+    if (cut_end && !is_faulty) {
+      place_at_end(block);
+    }
     place_within(block);
   }
 }

@@ -20,7 +20,9 @@ bool SqC2FencePolicy::places_fences() {
 }
 
 bool SqC2FencePolicy::drops_store_load(const MemBarNode* fence) {
-  if (SqLockPolicy::has_fault(SqLockFault::fence_dropped)) { return true; }
+  if (SqLockPolicy::has_fault(SqLockFault::fence_dropped)) {
+    return true;
+  }
   bool belongs_to_store = fence->trailing_store() || fence->req() > MemBarNode::Precedent;
   return SqOrderingPolicy::has_fault(SqOrderingFault::c2_trailing_fence) || (places_fences() && belongs_to_store);
 }

@@ -12,7 +12,7 @@
 // The store that the last store event before index stands for, or null.
 static MachNode* last_store(Block* block, uint index) {
   bool is_pending = false;
-  for (uint i = index; i-- > 1; ) {
+  for (uint i = index; i-- > 1;) {
     Node* node = block->get_node(i);
     if (SqC2FenceEvents::of(node) == SqC2FenceEvent::store) {
       is_pending = true;

@@ -36,7 +36,9 @@ static address load_entry() {
 static const TypeFunc* call_type(int arguments) {
   const Type** fields = TypeTuple::fields(arguments);
   fields[TypeFunc::Parms + 0] = TypeInstPtr::NOTNULL;
-  for (int i = 1; i < arguments; i++) { fields[TypeFunc::Parms + i] = TypeRawPtr::BOTTOM; }
+  for (int i = 1; i < arguments; i++) {
+    fields[TypeFunc::Parms + i] = TypeRawPtr::BOTTOM;
+  }
   const TypeTuple* domain = TypeTuple::make(TypeFunc::Parms + arguments, fields);
   return TypeFunc::make(domain, TypeTuple::make(TypeFunc::Parms, TypeTuple::fields(0)));
 }
@@ -54,15 +56,17 @@ static Node* owned_object(Compile* compile, const MemNode* access) {
 }
 
 // Inserts function(arguments ...) in front of the barrier.
-static void insert_call(Compile* compile, MemBarNode* barrier, address function, const char* function_name,
-                        int count, Node* const* arguments) {
+static void insert_call(Compile* compile, MemBarNode* barrier, address function, const char* function_name, int count,
+                        Node* const* arguments) {
   CallNode* call = new CallLeafNode(call_type(count), function, function_name, TypeRawPtr::BOTTOM);
   call->init_req(TypeFunc::Control, barrier->in(TypeFunc::Control));
   call->init_req(TypeFunc::I_O, compile->top());
   call->init_req(TypeFunc::Memory, compile->top());
   call->init_req(TypeFunc::FramePtr, barrier->in(TypeFunc::FramePtr));
   call->init_req(TypeFunc::ReturnAdr, compile->top());
-  for (int i = 0; i < count; i++) { call->init_req(TypeFunc::Parms + i, arguments[i]); }
+  for (int i = 0; i < count; i++) {
+    call->init_req(TypeFunc::Parms + i, arguments[i]);
+  }
   barrier->set_req(TypeFunc::Control, new ProjNode(call, TypeFunc::Control));
 }
 
@@ -82,7 +86,9 @@ static void insert_for_store(Compile* compile, MemBarNode* barrier) {
 static void insert_for_load(Compile* compile, MemBarNode* barrier) {
   MemNode* load = SqC2GraphShapes::access_before(barrier);
   Node* object = load == nullptr || !load->is_Load() ? nullptr : owned_object(compile, load);
-  if (object != nullptr) { insert_call(compile, barrier, load_entry(), "SqPrivateStores::use", 1, &object); }
+  if (object != nullptr) {
+    insert_call(compile, barrier, load_entry(), "SqPrivateStores::use", 1, &object);
+  }
 }
 
 bool SqC2OwnerCalls::are_wanted() {
@@ -99,7 +105,9 @@ void SqC2OwnerCalls::insert(Compile* compile) {
   for (uint next = 0; next < reachable.size(); next++) {
     Node* node = reachable.at(next);
     for (uint i = 0; i < node->len(); i++) {
-      if (node->in(i) != nullptr) { reachable.push(node->in(i)); }
+      if (node->in(i) != nullptr) {
+        reachable.push(node->in(i));
+      }
     }
     if (node->Opcode() == Op_MemBarVolatile) {
       insert_for_store(compile, node->as_MemBar());

@@ -57,7 +57,9 @@ double SqMinCut::push_path() {
     int i = _next.at(node);
     while (i < out->length()) {
       const Edge& edge = _edges.at(out->at(i));
-      if (edge.residual > epsilon && _level.at(edge.to) == _level.at(node) + 1) { break; }
+      if (edge.residual > epsilon && _level.at(edge.to) == _level.at(node) + 1) {
+        break;
+      }
       i++;
     }
     _next.at_put(node, i);
@@ -72,7 +74,9 @@ double SqMinCut::push_path() {
     }
   }
   double flow = unlimited;
-  for (int edge : path) { flow = MIN2(flow, _edges.at(edge).residual); }
+  for (int edge : path) {
+    flow = MIN2(flow, _edges.at(edge).residual);
+  }
   for (int edge : path) {
     _edges.at(edge).residual -= flow;
     _edges.at(edge ^ 1).residual += flow;
@@ -87,7 +91,9 @@ bool SqMinCut::solve() {
       return true;
     }
     while (push_path() > 0.0) {
-      if (++paths > max_paths) { return false; }
+      if (++paths > max_paths) {
+        return false;
+      }
     }
   }
   return false;

@@ -18,8 +18,8 @@ class SqMinCut : public ResourceObj {
     double residual;
   };
 
-  GrowableArray<Edge> _edges;               // edge 2i and its reverse 2i+1
-  GrowableArray<GrowableArray<int>*> _out;  // edge numbers, per node
+  GrowableArray<Edge> _edges;              // edge 2i and its reverse 2i+1
+  GrowableArray<GrowableArray<int>*> _out; // edge numbers, per node
   GrowableArray<int> _level;
   GrowableArray<int> _next;
   const int _source;

@@ -10,8 +10,7 @@
 #include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"
 #include "utilities/growableArray.hpp"
 
-SqC2Accesses::SqC2Accesses()
-  : _decisions(nullptr), _counts(), _in_predicate(false), _writes_fresh_memory(false) {}
+SqC2Accesses::SqC2Accesses() : _decisions(nullptr), _counts(), _in_predicate(false), _writes_fresh_memory(false) {}
 
 static JVMState* position_of(Node_Notes* notes) {
   JVMState* position = notes == nullptr ? nullptr : notes->jvms();
@@ -37,8 +36,12 @@ void SqC2Accesses::note(Compile* compile, bool is_read, bool is_write, SqAccessR
   assert(is_read || is_write, "an access reads or writes");
   _counts[static_cast<int>(reason)]++;
   JVMState* position = ::position_of(compile->default_node_notes());
-  if (is_read)  { keep(compile, position, false, reason); }
-  if (is_write) { keep(compile, position, true, reason); }
+  if (is_read) {
+    keep(compile, position, false, reason);
+  }
+  if (is_write) {
+    keep(compile, position, true, reason);
+  }
 }
 
 void SqC2Accesses::revise(Compile* compile, const Node* access, bool is_write, SqAccessReason reason) {
@@ -61,7 +64,9 @@ bool SqC2Accesses::has(Compile* compile, const Node* access, bool is_write, SqAc
 
 bool SqC2Accesses::has_anywhere(bool is_write, SqAccessReason reason) const {
   for (int i = 0; _decisions != nullptr && i < _decisions->length(); i++) {
-    if (_decisions->at(i).reason == reason && _decisions->at(i).is_write == is_write) { return true; }
+    if (_decisions->at(i).reason == reason && _decisions->at(i).is_write == is_write) {
+      return true;
+    }
   }
   return false;
 }
@@ -92,7 +97,9 @@ bool SqC2Accesses::has_like(ciField* field, bool is_write, SqAccessReason reason
 
 bool SqC2Accesses::covers(Compile* compile, const Node* access, bool is_write) const {
   for (int reason = 0; reason < sq_access_reasons; reason++) {
-    if (has(compile, access, is_write, static_cast<SqAccessReason>(reason))) { return true; }
+    if (has(compile, access, is_write, static_cast<SqAccessReason>(reason))) {
+      return true;
+    }
   }
   return false;
 }

@@ -10,7 +10,7 @@ class ciField;
 class Compile;
 class JVMState;
 class Node;
-template<typename E> class GrowableArray;
+template <typename E> class GrowableArray;
 
 // What one C2 compilation has decided about the order of its heap accesses: how many for each reason, and, when a
 // judge will ask, which. A member of the Compile object, so that a compilation tried again begins with nothing.
@@ -27,7 +27,7 @@ class SqC2Accesses {
     SqAccessReason reason;
   };
 
-  GrowableArray<Decision>* _decisions;  // null until the first; in the compilation's arena
+  GrowableArray<Decision>* _decisions; // null until the first; in the compilation's arena
   int _counts[sq_access_reasons];
   bool _in_predicate;
   bool _writes_fresh_memory;
@@ -58,11 +58,11 @@ class SqC2Accesses {
   bool covers(Compile* compile, const Node* access, bool is_write) const;
 
   // While C2 builds a predicate, which chooses between an intrinsic and the call it stands for.
-  bool in_predicate() const                 { return _in_predicate; }
-  void set_in_predicate(bool value)         { _in_predicate = value; }
+  bool in_predicate() const { return _in_predicate; }
+  void set_in_predicate(bool value) { _in_predicate = value; }
   // From the start to the end of an intrinsic whose writes no other thread can see before they are published.
-  bool writes_fresh_memory() const          { return _writes_fresh_memory; }
-  void set_writes_fresh_memory(bool value)  { _writes_fresh_memory = value; }
+  bool writes_fresh_memory() const { return _writes_fresh_memory; }
+  void set_writes_fresh_memory(bool value) { _writes_fresh_memory = value; }
 };
 
 #endif // SHARE_SEQUITUR_TIERS_C2_GRAPH_SQC2ACCESSES_HPP

@@ -26,7 +26,9 @@ bool SqC2BarrierRemoval::run(PhaseIterGVN* igvn) {
       barriers.push(node);
     }
     for (uint i = 0; i < node->len(); i++) {
-      if (node->in(i) != nullptr) { reachable.push(node->in(i)); }
+      if (node->in(i) != nullptr) {
+        reachable.push(node->in(i));
+      }
     }
   }
   for (uint i = 0; i < barriers.size(); i++) {
@@ -34,7 +36,9 @@ bool SqC2BarrierRemoval::run(PhaseIterGVN* igvn) {
     MemNode* access = SqC2GraphShapes::access_before(barrier);
     barrier->remove(igvn);
     igvn->remove_dead_node(barrier);
-    if (access->outcnt() > 0) { igvn->_worklist.push(access); }
+    if (access->outcnt() > 0) {
+      igvn->_worklist.push(access);
+    }
   }
   return barriers.size() > 0;
 }

@@ -24,8 +24,12 @@ static bool hides_live_load(const Node* value) {
     Node* form = forms.at(next);
     for (uint i = 1; is_another_form(form) && i < form->req(); i++) {
       Node* source = form->in(i);
-      if (source == nullptr || (!source->is_Load() && !is_another_form(source))) { continue; }
-      if (source->outcnt() > 1) { return true; }
+      if (source == nullptr || (!source->is_Load() && !is_another_form(source))) {
+        continue;
+      }
+      if (source->outcnt() > 1) {
+        return true;
+      }
       forms.push(source);
     }
   }

@@ -29,8 +29,7 @@ class SqC2GraphShapes : AllStatic {
 
   // True if is_wanted(use, form) holds for a use of the value in one of its forms: itself, and every use of a form that
   // is_form(use) tells to be the same value in another shape.
-  template<typename IsForm, typename IsWanted>
-  static bool has_use(Node* value, IsForm is_form, IsWanted is_wanted) {
+  template <typename IsForm, typename IsWanted> static bool has_use(Node* value, IsForm is_form, IsWanted is_wanted) {
     ResourceMark rm;
     Unique_Node_List forms;
     forms.push(value);

@@ -25,8 +25,8 @@ bool SqC2SharedMemory::is_header(const TypeOopPtr* address) {
   }
   const TypeAryPtr* array = address->isa_aryptr();
   int header = array != nullptr && array->elem()->array_element_basic_type() != T_ILLEGAL
-             ? arrayOopDesc::base_offset_in_bytes(array->elem()->array_element_basic_type())
-             : instanceOopDesc::base_offset_in_bytes();
+                   ? arrayOopDesc::base_offset_in_bytes(array->elem()->array_element_basic_type())
+                   : instanceOopDesc::base_offset_in_bytes();
   return address->offset() < header;
 }
 
@@ -52,8 +52,7 @@ static bool never_changes(ciField* field) {
     return field->is_final();
   }
   bool is_reviewed = field->holder()->is_in_package("java/lang/invoke") && !is_written_late(field);
-  return ExemptImmutableOrdering && field->is_constant() && !field->is_stable() &&
-         (field->is_static() || is_reviewed);
+  return ExemptImmutableOrdering && field->is_constant() && !field->is_stable() && (field->is_static() || is_reviewed);
 }
 
 // Has -XX:+VerifyElision see to it that the field does not change.
@@ -70,7 +69,9 @@ static void rely_on(ciField* field) {
 
 bool SqC2SharedMemory::is_immutable(ciField* field) {
   const bool is_settled = never_changes(field);
-  if (VerifyElision && is_settled) { rely_on(field); }
+  if (VerifyElision && is_settled) {
+    rely_on(field);
+  }
   return is_settled;
 }
 

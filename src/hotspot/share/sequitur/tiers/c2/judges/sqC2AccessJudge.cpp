@@ -59,8 +59,12 @@ const char* SqC2AccessJudge::check(Node* node) const {
       !SqC2ReasonJudge::is_in_heap(node->adr_type())) {
     return nullptr;
   }
-  if (node->is_LoadStore()) { return check_atomic(node->as_LoadStore()); }
-  if (node->is_Load())      { return check_load(node->as_Load()); }
+  if (node->is_LoadStore()) {
+    return check_atomic(node->as_LoadStore());
+  }
+  if (node->is_Load()) {
+    return check_load(node->as_Load());
+  }
   return node->is_Store() ? check_store(node->as_Store()) : nullptr;
 }
 

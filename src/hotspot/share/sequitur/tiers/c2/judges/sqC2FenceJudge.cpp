@@ -20,13 +20,15 @@ static bool starts_with(const char* text, const char* start) {
 }
 
 static bool is_memory_edge(const Node* node) {
-  return node != nullptr && (node->bottom_type() == Type::MEMORY ||
-                             (node->is_Proj() && node->bottom_type()->base() == Type::Memory));
+  return node != nullptr &&
+         (node->bottom_type() == Type::MEMORY || (node->is_Proj() && node->bottom_type()->base() == Type::Memory));
 }
 
 static bool has_memory_edge(const MachNode* instruction) {
   for (uint i = 1; i < instruction->req(); i++) {
-    if (is_memory_edge(instruction->in(i))) { return true; }
+    if (is_memory_edge(instruction->in(i))) {
+      return true;
+    }
   }
   return false;
 }
@@ -73,11 +75,31 @@ bool SqC2FenceJudge::hands_over(MachNode* instruction) const {
   }
   if (instruction->is_MachCallLeaf()) {
     const char* name = instruction->as_MachCallRuntime()->_name;
-    const char* const harmless[] = {"currentTimeMillis", "nanoTime", "dsin", "dcos", "dtan", "dtanh", "dcbrt", "dexp",
-                                    "dlog", "dlog10", "dpow", "SIN", "COS", "TAN", "EXP", "LOG", "LOG10", "POW",
-                                    "SqStoreOwners::count", "SqPrivateStores::count", "SqPrivateStores::use"};
+    const char* const harmless[] = {"currentTimeMillis",
+                                    "nanoTime",
+                                    "dsin",
+                                    "dcos",
+                                    "dtan",
+                                    "dtanh",
+                                    "dcbrt",
+                                    "dexp",
+                                    "dlog",
+                                    "dlog10",
+                                    "dpow",
+                                    "SIN",
+                                    "COS",
+                                    "TAN",
+                                    "EXP",
+                                    "LOG",
+                                    "LOG10",
+                                    "POW",
+                                    "SqStoreOwners::count",
+                                    "SqPrivateStores::count",
+                                    "SqPrivateStores::use"};
     for (const char* known : harmless) {
-      if (name != nullptr && strcmp(name, known) == 0) { return false; }
+      if (name != nullptr && strcmp(name, known) == 0) {
+        return false;
+      }
     }
   }
   return instruction->is_MachCall() || instruction->is_MachReturn();
@@ -94,27 +116,33 @@ SqPendingStore SqC2FenceJudge::after_load(MachNode* load, const SqPendingStore& 
   SqExcuse excuse = this->excuse(load, false);
   bool meets = (excuse == SqExcuse::none && pending.kind != SqPendingStore::none) ||
                (excuse == SqExcuse::bulk && pending.kind == SqPendingStore::single);
-  if (meets) { blame(load, pending); }
+  if (meets) {
+    blame(load, pending);
+  }
   return meets ? nothing_pending : pending;
 }
 
 SqPendingStore SqC2FenceJudge::after_store(MachNode* store, const SqPendingStore& pending) {
   switch (excuse(store, true)) {
     case SqExcuse::none: return SqPendingStore{SqPendingStore::single, store};
-    case SqExcuse::bulk: return pending.kind == SqPendingStore::none ? SqPendingStore{SqPendingStore::bulk, store}
-                                                                     : pending;
-    default:             return pending;
+    case SqExcuse::bulk:
+      return pending.kind == SqPendingStore::none ? SqPendingStore{SqPendingStore::bulk, store} : pending;
+    default: return pending;
   }
 }
 
 SqPendingStore SqC2FenceJudge::pending_after(Block* block, SqPendingStore pending) {
   for (uint i = 1; i < block->number_of_nodes(); i++) {
-    if (!block->get_node(i)->is_Mach()) { continue; }
+    if (!block->get_node(i)->is_Mach()) {
+      continue;
+    }
     MachNode* instruction = block->get_node(i)->as_Mach();
     if (is_fence(instruction)) {
       pending = nothing_pending;
     } else if (hands_over(instruction)) {
-      if (pending.kind != SqPendingStore::none) { blame(instruction, pending); }
+      if (pending.kind != SqPendingStore::none) {
+        blame(instruction, pending);
+      }
       pending = nothing_pending;
     } else if (is_heap_store(instruction)) {
       pending = after_store(instruction, pending);

@@ -17,7 +17,7 @@ struct SqPendingStore {
   enum Kind { none, bulk, single };
 
   Kind kind;
-  MachNode* store;  // one of them, to be named in a message; null for none
+  MachNode* store; // one of them, to be named in a message; null for none
 };
 
 // Judges finished C2 code: on no path may a store to the Java heap meet a load from it, or a point where other code
@@ -36,8 +36,8 @@ struct SqPendingStore {
 class SqC2FenceJudge : public StackObj {
   Compile* const _compile;
   PhaseCFG* const _cfg;
-  Node* _violation;      // where a pending store arrives, or null
-  MachNode* _unfenced;   // that store
+  Node* _violation;    // where a pending store arrives, or null
+  MachNode* _unfenced; // that store
 
   SqExcuse excuse(MachNode* instruction, bool is_write) const;
   bool is_fence(MachNode* instruction) const;

@@ -58,7 +58,9 @@ static bool is_new(Node* pointer) {
     if (object != nullptr) {
       merged.push(object);
     } else if (node->is_Phi()) {
-      for (uint i = 1; i < node->req(); i++) { merged.push(node->in(i)); }
+      for (uint i = 1; i < node->req(); i++) {
+        merged.push(node->in(i));
+      }
     } else if (!is_result_of_allocation(node) && !is_top_of_buffer(node)) {
       return false;
     }

@@ -47,7 +47,9 @@ static bool never_changes(ciField* field) {
   }
   const char* const classes[] = {"Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
   for (const char* name : classes) {
-    if (is_in_java_lang(holder, name)) { return true; }
+    if (is_in_java_lang(holder, name)) {
+      return true;
+    }
   }
   if (field->is_static()) {
     return !is_in_java_lang(holder, "System");

@@ -10,11 +10,17 @@
 SqBarrierKind SqC2BarrierTags::kind_of(const MemBarNode* barrier) {
   switch (barrier->Opcode()) {
     case Op_MemBarAcquire:
-      if (barrier->trailing_load())       { return SqBarrierKind::volatile_load; }
-      if (barrier->trailing_load_store()) { return SqBarrierKind::atomic_acquire; }
+      if (barrier->trailing_load()) {
+        return SqBarrierKind::volatile_load;
+      }
+      if (barrier->trailing_load_store()) {
+        return SqBarrierKind::atomic_acquire;
+      }
       return SqBarrierKind::acquire;
     case Op_MemBarRelease:
-      if (barrier->leading_load_store()) { return SqBarrierKind::atomic_release; }
+      if (barrier->leading_load_store()) {
+        return SqBarrierKind::atomic_release;
+      }
       return barrier->leading_store() ? SqBarrierKind::volatile_release : SqBarrierKind::new_object;
     case Op_MemBarVolatile:
       return barrier->trailing_store() ? SqBarrierKind::volatile_store : SqBarrierKind::full_fence;
@@ -30,7 +36,9 @@ SqBarrierKind SqC2BarrierTags::kind_of(const MemBarNode* barrier) {
 
 void SqC2BarrierTags::note(Compile* compile, const MemBarNode* barrier, const Node* instruction) {
   SqBarrierKind kind = kind_of(barrier);
-  if (kind == SqBarrierKind::none) { return; }
+  if (kind == SqBarrierKind::none) {
+    return;
+  }
   if (_tags == nullptr) {
     const int most_compilations = 16;
     _tags = new (compile->comp_arena()) GrowableArray<Tag>(compile->comp_arena(), most_compilations, 0, Tag());
@@ -39,7 +47,9 @@ void SqC2BarrierTags::note(Compile* compile, const MemBarNode* barrier, const No
 }
 
 SqBarrierKind SqC2BarrierTags::kind(Node* instruction) const {
-  if (!instruction->is_Mach()) { return SqBarrierKind::none; }
+  if (!instruction->is_Mach()) {
+    return SqBarrierKind::none;
+  }
   for (int i = 0; _tags != nullptr && i < _tags->length(); i++) {
     if (_tags->at(i).instruction == instruction->_idx) {
       bool is_elided = instruction->as_Mach()->rule() == unnecessary_membar_volatile_rule;
