@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""./sequitur check: the repository's rules. Nothing is built or fetched.
+"""./sequitur check: the repository's rules. Nothing is built; what kept tools it needs is fetched
+the first time.
 
 A check takes the layout and returns its problems, one line each; it raises Skipped when it needs
-the upstream tree and there is none."""
+something that is not there, like the upstream tree."""
 
 from collections.abc import Callable
 
@@ -16,6 +17,7 @@ from . import (
     layers,
     licences,
     links,
+    linters,
     names,
     patchtests,
     plots,
@@ -37,6 +39,9 @@ CHECKS: dict[str, Callable[[Layout], list[str]]] = {
     "file names start with sq and are unique": names.check,
     "no file shadows one of upstream": names.check_against_upstream,
     "formatting": formatting.check,
+    "our Python: what ruff says": linters.check_python,
+    "our Python: what mypy says": linters.check_types,
+    "our C and C++: laid out as clang-format has it (--fix does it)": linters.check_cpp,
     "every source file names its licence": licences.check,
     "links between pages lead somewhere": links.check,
     "tables of results are made of the data that is kept": resulttables.check,

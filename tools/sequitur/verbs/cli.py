@@ -27,7 +27,7 @@ usage: ./sequitur VERB [ARGUMENTS]
                    llvm (the plugin for clang: order for C and C++)
   dist             the image as an archive and a Debian package, with checksums
   test [--deep]    everything that must hold; --deep adds OpenJDK's own tests
-  check            the repository's rules, in seconds, nothing built
+  check [--fix]    the repository's rules, in seconds, nothing built
   example          real programs from Maven Central, right and wrong, under each
                    memory model
   litmus ARGS...   small concurrent programs against the memory models
@@ -111,6 +111,9 @@ def _parser(verb: str) -> Parser:
                                  "fastdebug, whose verifiers watch what is compiled")
         parser.add_argument("--list", action="store_true", help="name the suites and stop")
         _build_options(parser)
+    elif verb == "check":
+        parser.add_argument("--fix", action="store_true",
+                            help="before that: let ruff and clang-format change what they can")
     elif verb == "refresh":
         parser.add_argument("--into", metavar="NAME", help="add FILEs to patch NAME")
         parser.add_argument("--plots", action="store_true",

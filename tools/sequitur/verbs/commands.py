@@ -11,7 +11,7 @@ from typing import NoReturn
 from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.lock import Lock
-from ..checks import run_all
+from ..checks import linters, run_all
 from ..dist.dist import Distribution
 from ..images import aarch64
 from ..images.build import Build, Options
@@ -131,6 +131,8 @@ def test(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
 
 
 def check(layout: Layout, lock: Lock, options: argparse.Namespace) -> int:
+    if options.fix:
+        linters.mend(layout)
     return run_all(layout)
 
 
