@@ -3,8 +3,9 @@
 /*
  * @test
  * @summary -XX:+VerifyElision checks claims of each kind in clean programs and reports none; it reports each planted
- *          ordering fault with the way to the object, by whatever way the object was published; each planted fault of
- *          its own hides a way; what cannot be served is refused at start-up
+ *          ordering fault with the way to the object and the bytecodes that store to the fields on it, by whatever way
+ *          the object was published; each planted fault of its own hides a way; what cannot be served is refused at
+ *          start-up
  * @requires vm.debug & vm.compiler2.enabled
  * @requires os.simpleArch == "x64"
  * @library / /test/lib
@@ -41,6 +42,14 @@ public class TestVerifyElision {
         Map.entry("otherstack", "thread \"taker\""),
         Map.entry("reference", ".referent"));
 
+    /** Which text names the bytecode that has published the object, where there is one. */
+    private static final Map<String, String> STORES = Map.of(
+        "static", "Publishers.shared is stored to in void publication.Publishers.publish(",
+        "field", "Publishers$Node.next is stored to in void publication.Publishers.publish(",
+        "element", "Publishers.array is stored to in void publication.Publishers.<clinit>(",
+        "exception", "Publishers$Carrier.carried is stored to in void publication.Publishers$Carrier.<init>(",
+        "otherstack", "thread \"taker\" -> publication.Publishers$Cell");
+
     /** The kinds of claims. */
     private static final List<String> KINDS = List.of("fresh,", "fresh from a callee", "fresh in its constructor",
         "non-escaping,", "values of immutable fields;");
@@ -75,9 +84,10 @@ public class TestVerifyElision {
         OutputAnalyzer output = publish(way, SECONDS, FAULTY_CALLEES);
         Asserts.assertNotEquals(output.getExitValue(), 0, way);
         output.shouldContain(REPORT).shouldMatch("at int publication.Publishers.use.*compiled in .*Publishers");
-        String path = PATHS.get(way);
-        if (path != null) {
-            output.shouldContain(path);
+        for (Map<String, String> expected : List.of(PATHS, STORES)) {
+            if (expected.containsKey(way)) {
+                output.shouldContain(expected.get(way));
+            }
         }
     }
 

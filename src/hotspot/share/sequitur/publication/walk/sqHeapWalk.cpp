@@ -12,12 +12,10 @@
 #include "memory/resourceArea.hpp"
 #include "oops/access.inline.hpp"
 #include "oops/compressedOops.inline.hpp"
-#include "oops/instanceKlass.hpp"
 #include "oops/oop.inline.hpp"
 #include "oops/stackChunkOop.inline.hpp"
 #include "runtime/continuationEntry.inline.hpp"
 #include "runtime/continuationJavaClasses.inline.hpp"
-#include "runtime/fieldDescriptor.inline.hpp"
 #include "runtime/javaThread.inline.hpp"
 #include "runtime/os.hpp"
 #include "runtime/safepoint.hpp"
@@ -27,7 +25,6 @@
 #include "sequitur/publication/walk/sqHeapWalk.hpp"
 #include "sequitur/publication/walk/sqWalkObserver.hpp"
 #include "utilities/objectBitSet.inline.hpp"
-#include "utilities/ostream.hpp"
 
 #ifdef ASSERT
 
@@ -241,47 +238,6 @@ void SqHeapWalk::show_some(int count, void (*look)(oop object)) const {
       look(_steps.at(step).object);
     }
   }
-}
-
-void SqHeapWalk::print_origin(outputStream* out, const Origin& origin) const {
-  out->print("%s", origin.what);
-  if (origin.thread != nullptr) {
-    out->print(" \"%s\"", origin.thread->name());
-  }
-}
-
-// The field or element of the step before that refers to this one.
-void SqHeapWalk::print_edge(outputStream* out, const Step& step) const {
-  oop holder = _steps.at(step.from).object;
-  Klass* mirrored = java_lang_Class::is_instance(holder) ? java_lang_Class::as_Klass(holder) : nullptr;
-  fieldDescriptor field;
-  bool is_static = mirrored != nullptr && mirrored->is_instance_klass() &&
-                   InstanceKlass::cast(mirrored)->find_local_field_from_offset(step.offset, true, &field);
-  if (is_static) {
-    out->print(" -> static field %s.%s", mirrored->external_name(), field.name()->as_C_string());
-  } else if (holder->is_objArray()) {
-    out->print(" -> element of %s", holder->klass()->external_name());
-  } else if (holder->is_instance() &&
-             InstanceKlass::cast(holder->klass())->find_field_from_offset(step.offset, false, &field)) {
-    out->print(" -> field %s.%s", holder->klass()->external_name(), field.name()->as_C_string());
-  } else {
-    out->print(" -> held by %s", holder->klass()->external_name());
-  }
-}
-
-void SqHeapWalk::print_path(outputStream* out) const {
-  assert(_found >= 0, "no way");
-  ResourceMark rm;
-  GrowableArray<int> way;
-  int step = _found;
-  for (; step >= 0; step = _steps.at(step).from) {
-    way.append(step);
-  }
-  print_origin(out, _origins.at(~step));
-  for (int i = way.length() - 2; i >= 0; i--) {
-    print_edge(out, _steps.at(way.at(i)));
-  }
-  out->print(" -> %s", oop(_steps.at(_found).object)->klass()->external_name());
 }
 
 #endif // ASSERT

@@ -11,7 +11,6 @@
 class JavaThread;
 class SqWalkObserver;
 class Thread;
-class outputStream;
 
 // Looks for an object from all that any thread but one can begin with, breadth first, stacks last, and remembers who
 // referred to whom. At a safepoint, with Serial, Parallel or G1.
@@ -56,6 +55,7 @@ class SqHeapWalk : public StackObj {
   GrowableArrayCHeap<Origin, mtInternal> _origins;
   ObjectBitSet<mtInternal> _seen;
 
+  friend class SqHeapWalkPath;
   friend class SqStepEdges;
   void see(oop object, int from, int offset);
 
@@ -66,8 +66,6 @@ class SqHeapWalk : public StackObj {
   void follow(int step);
   void follow_from(int step);
   bool is_known_by_stack(int step) const;
-  void print_origin(outputStream* out, const Origin& origin) const;
-  void print_edge(outputStream* out, const Step& step) const;
 
  public:
   explicit SqHeapWalk(JavaThread* owner);
@@ -92,9 +90,6 @@ class SqHeapWalk : public StackObj {
   // After reaches(): shows about count of the objects met, spread over all, that others than their maker can reach:
   // not those that a way from some thread's stack has led to.
   void show_some(int count, void (*look)(oop object)) const;
-
-  // "class data -> java.lang.Class of A -> A.b -> C[], element -> D.e": the way that reaches() has found.
-  void print_path(outputStream* out) const;
 };
 
 #endif // SHARE_SEQUITUR_PUBLICATION_WALK_SQHEAPWALK_HPP

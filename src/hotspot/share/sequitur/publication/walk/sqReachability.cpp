@@ -2,6 +2,7 @@
 
 #include "classfile/symbolTable.hpp"
 #include "classfile/vmClasses.hpp"
+#include "memory/resourceArea.hpp"
 #include "oops/instanceKlass.hpp"
 #include "oops/oop.inline.hpp"
 #include "runtime/atomic.hpp"
@@ -12,6 +13,7 @@
 #include "runtime/vmThread.hpp"
 #include "sequitur/publication/base/sqPublicationFault.hpp"
 #include "sequitur/publication/walk/sqHeapWalk.hpp"
+#include "sequitur/publication/walk/sqHeapWalkPath.hpp"
 #include "sequitur/publication/walk/sqReachability.hpp"
 #include "sequitur/publication/walk/sqWalkObserver.hpp"
 
@@ -61,7 +63,10 @@ class SqReachabilityOperation : public VM_Operation {
     const bool is_whole = _locals_offset == 0;
     _is_shared = walk.reaches(_object(), is_whole ? _observer : nullptr);
     if (_is_shared && _path != nullptr) {
-      walk.print_path(_path);
+      ResourceMark rm;
+      SqHeapWalkPath way(walk);
+      way.print(_path);
+      way.print_stores(_path);
     }
     if (_observer != nullptr && is_whole) {
       _observer->after(walk);

@@ -27,7 +27,8 @@ class SqReachability : AllStatic {
   static void set_observer(SqWalkObserver* observer) { _observer = observer; }
 
   // Whether another thread than self, which is the current one and in the VM, can reach the object: by a walk over the
-  // whole heap, at a safepoint (SqHeapWalk). path, which may be null, gets the way in a line.
+  // whole heap, at a safepoint (SqHeapWalk). path, which may be null, gets the way and who can have
+  // made it, in a line (SqHeapWalkPath).
   static bool is_shared(JavaThread* self, Handle object, SqThreadLocals locals, outputStream* path);
 
   // How many objects other threads than self can reach by the holder's references to value and by no other way: what
