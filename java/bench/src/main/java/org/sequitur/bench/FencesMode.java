@@ -30,7 +30,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> workloads = measuring.subjects();
         Profiling profiling = new Profiling(options, measuring);
-        Path folder = profiling.prepare(measuring.begun, FencesFile.NAME);
+        Path folder = profiling.prepare(measuring.begun);
         Environment machine = Machine.look();
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             Profiling.Outcome outcome = profiling.run(workloads, folder, true);

@@ -13,7 +13,9 @@ import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
+import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.run.Catalogue;
+import org.sequitur.bench.scaling.ScalingFile;
 import org.sequitur.support.ChildFailure;
 import org.sequitur.support.JavaCommand;
 import org.sequitur.support.WrongUse;
@@ -25,6 +27,10 @@ final class MeasureOptions {
     private static final int FORKS = 10;
     private static final String COMMON_FLAGS = "-Xms2g -Xmx4g";
     private static final double SECONDS = 10;
+
+    /** What the modes leave in their folder: none writes over another run's. */
+    private static final List<String> RESULTS =
+            List.of(MeasureMode.RESULTS, FencesFile.NAME, RecommendMode.FILE, ScalingFile.NAME);
 
     @Option(names = "--configs", split = ",", paramLabel = "NAME",
             description = "configurations known by name, see --list (default: java,tso,sc)")
@@ -109,7 +115,7 @@ final class MeasureOptions {
         require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
         require(!kernels() || planted.isEmpty(), "--plant works with workloads, not with --kernels");
         require(!kernels() || !turns, "--turns works with workloads, not with --kernels");
-        require(out == null || !Files.exists(out.resolve(MeasureMode.RESULTS)),
+        require(out == null || RESULTS.stream().noneMatch(file -> Files.exists(out.resolve(file))),
                 "there are results in " + out + " already: name another folder with --out");
     }
 

@@ -18,7 +18,6 @@ import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.Progress;
 import org.sequitur.bench.run.Session;
 import org.sequitur.support.Paragraph;
-import org.sequitur.support.WrongUse;
 
 /**
  * Counts the fences of workloads or kernels under {@code sc}, for the modes that need that.
@@ -46,13 +45,9 @@ record Profiling(MeasureOptions options, MeasureMode measuring) {
     }
 
     /** Makes the folder for the results, after a look whether the VM can do what is wanted. */
-    Path prepare(String begun, String file) throws IOException, InterruptedException {
+    Path prepare(String begun) throws IOException, InterruptedException {
         Probe.check(measuring.launcher, ProfileDriver.profiled(strict(), Path.of("/dev/null")), options.commonFlags());
-        Path folder = options.folder(begun).toAbsolutePath();
-        if (Files.exists(folder.resolve(file))) {
-            throw new WrongUse("there are results in " + folder + " already: name another folder with --out");
-        }
-        return Files.createDirectories(folder);
+        return Files.createDirectories(options.folder(begun).toAbsolutePath());
     }
 
     /**

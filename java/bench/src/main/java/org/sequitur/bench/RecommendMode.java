@@ -63,7 +63,7 @@ final class RecommendMode implements Main.Mode {
             throw new WrongUse("--recommend needs --workloads NAME[,NAME...]; --list shows them");
         }
         List<Workload> workloads = measuring.subjects();
-        Path folder = profiling.prepare(measuring.begun, FILE);
+        Path folder = profiling.prepare(measuring.begun);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             Profiling.Outcome outcome = profiling.run(workloads, folder, false);
             Map<String, Advice> advice = new LinkedHashMap<>();

@@ -109,6 +109,18 @@ class MainTest {
         assertTrue(unknown.status() == 2 && unknown.err().contains("unknown workload 'goood'"), unknown.err());
     }
 
+    @ParameterizedTest
+    @CsvSource({"results.json,", "fences.json,--fences", "recommendation.json,--recommend",
+        "scaling.json,--futures --scaling"})
+    void noModeWritesOverResults(String file, String mode) throws IOException {
+        Path there = Files.createDirectories(folder.resolve("there")).resolve(file);
+        Files.writeString(there, "{}");
+        List<String> words = new ArrayList<>(mode == null ? List.of() : List.of(mode.split(" ")));
+        words.addAll(List.of("--out", there.getParent().toString()));
+        Captured.run(words.toArray(String[]::new)).assertWrongUse("there are results in " + there.getParent());
+        assertEquals("{}", Files.readString(there));
+    }
+
     @Test
     void measuresAndReports() throws IOException {
         Captured run = Captured.run(measuring("--workloads=good,other", "--forks=4", "--threads=1,2", "--seed=5"));
