@@ -165,6 +165,16 @@ class RefreshTest(TemporaryClone):
         self.assertIn("in a patch, but not exported", problems[0])
         self.assertIn("in no patch", problems[1])
 
+    def test_check_takes_a_tree_of_older_patches_for_no_edit(self):
+        self.make_two_patches()
+        newer = self.patch_bytes("place-b").replace(b"+hook_b();", b"+hook_bb();")
+        (self.layout.patches / "place-b.patch").write_bytes(newer)
+        self.assertEqual([], [each for each in reexport.check(self.layout) if "edits" in each])
+        self.insert(A, "line 20;\n", "unsaved();")
+        edits = [each for each in reexport.check(self.layout) if "edits" in each]
+        self.assertEqual(1, len(edits))
+        self.assertIn(A, edits[0])
+
 
 if __name__ == "__main__":
     unittest.main()

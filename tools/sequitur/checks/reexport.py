@@ -14,7 +14,8 @@ def check(layout: Layout) -> list[str]:
                 "./sequitur refresh" for patch in patches
                 if patchqueue.export(git, patch, commit).to_bytes() != patch.to_bytes()]
     owned = {path for patch in patches for path in patch.paths}
-    for file in git.changed_files(commit):
+    # The tree may be of older patches: the next build brings it up to date, and keeps edits.
+    for file in git.changed_files("HEAD"):
         how = "in a patch, but not exported" if file in owned else "in no patch"
         problems.append(f"build/upstream/{file} has edits that are {how}: run ./sequitur refresh")
     return problems
