@@ -6,7 +6,8 @@
  *          identity hashes; what it cannot serve is refused at start-up
  * @requires vm.compiler2.enabled
  * @requires os.simpleArch == "x64"
- * @library /test/lib
+ * @library / /test/lib
+ * @build ordering.StoreSites
  * @run driver ordering.TestStoreOwners
  */
 
@@ -89,8 +90,7 @@ public class TestStoreOwners {
     }
 
     static long counted(List<String> lines, String method, String counter) {
-        return lines.stream().filter(line -> line.contains("\"method\":\"" + Program.class.getName() + "::" + method))
-            .mapToLong(line -> Long.parseLong(line.replaceAll(".*\"" + counter + "\":(\\d+).*", "$1"))).sum();
+        return StoreSites.sum(lines, Program.class, method, counter);
     }
 
     static void tells(String collector) throws Exception {

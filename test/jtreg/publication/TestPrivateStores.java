@@ -8,7 +8,7 @@
  * @requires vm.debug & vm.compiler2.enabled
  * @requires os.simpleArch == "x64"
  * @library / /test/lib
- * @build publication.Vm
+ * @build publication.Vm ordering.StoreSites
  * @run driver/timeout=600 publication.TestPrivateStores
  */
 
@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 
 import jdk.test.lib.Asserts;
 import jdk.test.lib.process.OutputAnalyzer;
+import ordering.StoreSites;
 
 public class TestPrivateStores {
     static class Program {
@@ -130,8 +131,7 @@ public class TestPrivateStores {
     }
 
     static long counted(List<String> lines, String method, String counter) {
-        return lines.stream().filter(line -> line.contains("\"method\":\"" + Program.class.getName() + "::" + method))
-            .mapToLong(line -> Long.parseLong(line.replaceAll(".*\"" + counter + "\":(\\d+).*", "$1"))).sum();
+        return StoreSites.sum(lines, Program.class, method, counter);
     }
 
     static List<String> stores(List<String> lines) {
