@@ -76,7 +76,8 @@ class ConfigureTest(TemporaryFolder):
             arguments = Configuration(layout, LOCK, boot, aarch64.LEVEL).arguments()
         for argument in ("--openjdk-target=aarch64-linux-gnu", "--with-debug-level=fastdebug",
                          "--with-conf-name=fastdebug-aarch64",
-                         f"--with-build-jdk={self.folder}/jdk"):
+                         f"--with-build-jdk={self.folder}/jdk",
+                         "--disable-precompiled-headers"):
             self.assertIn(argument, arguments)
 
 

@@ -73,6 +73,10 @@ class ConfigurationTest(TemporaryFolder):
         self.assertIn(f"export CCACHE_BASEDIR := {self.folder}/clone\n", text)
         self.assertIn("include $(SEQUITUR_ROOT)/make/custom-spec.gmk", text)
 
+    def test_the_cache_keeps_what_a_precompiled_header_went_into(self):
+        text = self.configuration(True).custom_spec()
+        self.assertRegex(text, r"(?m)^export CCACHE_SLOPPINESS := .*\bpch_defines\b")
+
     def test_cache_can_be_turned_off(self):
         text = self.configuration(False).custom_spec()
         self.assertIn("export CCACHE_DISABLE := 1\n", text)

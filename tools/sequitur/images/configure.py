@@ -13,8 +13,10 @@ from ..machine.bootjdk import BootJdk
 from . import aarch64
 
 CACHE_SIZE = "5G"
-# A fresh clone has new times on every file and may lie elsewhere: neither may cause a miss.
-CACHE_SLOPPINESS = "include_file_ctime,include_file_mtime,time_macros"
+# A fresh clone has new times on every file and may lie elsewhere: neither may cause a miss. Without
+# pch_defines no object of a precompiled header is kept; the header's own bytes, which depend on
+# every macro, are part of the key.
+CACHE_SLOPPINESS = "include_file_ctime,include_file_mtime,time_macros,pch_defines"
 # The compiler's own list of headers tells what a file depends on, which saves a run of the
 # preprocessor for each; system headers are not in it and count as part of the compiler.
 CACHE_BY_DEPENDENCIES = "1"
@@ -35,12 +37,13 @@ class Configuration:
         return self.layout.vm(self.level)
 
     def arguments(self) -> list[str]:
-        cross = aarch64.configure_arguments(self.layout, self.boot) if self.is_cross else []
+        # One of the builds does without precompiled headers: it shows an include that is missing.
+        cross = [*aarch64.configure_arguments(self.layout, self.boot),
+                 "--disable-precompiled-headers"] if self.is_cross else []
         return [*cross, f"--with-conf-name={self.level}",
                 f"--with-debug-level={self.level.partition('-')[0]}",
                 f"--with-boot-jdk={self.boot.home}", "--enable-headless-only",
-                "--with-native-debug-symbols=none", "--disable-precompiled-headers",
-                f"--with-vendor-name={self.lock.name}",
+                "--with-native-debug-symbols=none", f"--with-vendor-name={self.lock.name}",
                 f"--with-vendor-version-string={self.lock.vendor_version}", "--with-version-pre=",
                 f"--with-version-build={self.lock.build_number}",
                 f"--with-version-opt={self.lock.name.lower()}"]
