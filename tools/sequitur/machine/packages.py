@@ -19,7 +19,7 @@ TEST = ("maven",)
 LINT = ("python3-venv",)
 BENCH = ("fontconfig", "fonts-dejavu-core")
 PURPOSE = {BUILD: "build the VM", BUILD + CROSS: "build the VM for AArch64",
-           TEST: "compile the Java programs", LINT: "check our Python", BENCH: "draw plots"}
+           TEST: "compile the Java programs", LINT: "check our code", BENCH: "draw plots"}
 
 
 def missing(names: Iterable[str]) -> list[str]:
