@@ -25,7 +25,7 @@ MODULE = "futures-stress"
 STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFutures "
           "-XX:LazyFuturesBeat=10 -XX:LazyFuturesWorkers=4")
 # Programs of each configuration in a quick run, and in a deep one: 10,000 in all.
-QUICK_PROGRAMS = 25
+QUICK_PROGRAMS = 15
 DEEP_PROGRAMS = 1000
 # Of each configuration with effects in a deep run, by build: 20,000 and more in all. Release
 # builds are five times as fast; the interpreter, and C2 for every method, take ten times as long.

@@ -73,6 +73,10 @@ def native_code(context: Context) -> Outcome:
     return llvmtests.run(context.layout)
 
 
+def native_code_elsewhere(context: Context) -> Outcome:
+    return llvmtests.run_others(context.layout)
+
+
 def java_modules(context: Context) -> Outcome:
     packages.ensure(packages.TEST, context.layout)
     return maven.test(context.layout, context.image("release"), stock(context))
@@ -191,6 +195,8 @@ SUITES = (
     Suite("deep-private", "what C2 takes for private, looked for in the heap", BOTH, private,
           deep=True),
     Suite("deep-jcstress", "the published shapes, by jcstress", ("release",), jcstress, deep=True),
+    Suite("deep-llvm", "the plugin for clang with other versions of LLVM", (),
+          native_code_elsewhere, deep=True),
     Suite("deep-native", "C projects built with the plugin, by their own tests", (),
           native_projects, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
