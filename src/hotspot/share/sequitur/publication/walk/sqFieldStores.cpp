@@ -28,13 +28,16 @@ class SqFieldStoresFinder : public KlassClosure {
   int _found;
 
   bool is_store_to_field(const methodHandle& method, int bci) const {
-    Bytecode_field bytecode(method, bci);
-    ResolvedFieldEntry* entry = method->constants()->resolved_field_entry_at(bytecode.index());
+    // Classes of an archive have bytecodes of the VM's own, which the constant pool is not asked about.
+    ConstantPool* const constants = method->constants();
+    const int index = Bytecode_field(method, bci).index();
+    ResolvedFieldEntry* entry = constants->resolved_field_entry_at(index);
     if (entry->is_resolved(_store)) {
       return entry->field_holder() == _field.field_holder() && entry->field_offset() == _field.offset();
     }
-    return bytecode.name() == _field.name() && bytecode.signature() == _field.signature() &&
-           bytecode.klass() == _field.field_holder()->name();
+    return constants->name_ref_at(index, _store) == _field.name() &&
+           constants->signature_ref_at(index, _store) == _field.signature() &&
+           constants->klass_ref_at_noresolve(index, _store) == _field.field_holder()->name();
   }
 
   void add(const methodHandle& method, int bci) {
