@@ -26,7 +26,7 @@ import jdk.test.lib.process.ProcessTools;
 
 public class TestFuturesSafe {
     private static final Pattern SPLITS = Pattern.compile("splits: (\\d+) of");
-    private static final int TIMES = 50;
+    private static final int TIMES = 20;
     private static final int LEAST_SPLITS = 100;
 
     static OutputAnalyzer run(int times, List<String> options) throws Exception {

@@ -39,7 +39,10 @@ class Crowd {
     private void repeat(Work work, SplittableRandom random) {
         long mine = 0;
         try {
-            while (System.nanoTime() < end && failure.get() == null) { mine += work.once(random); }
+            // At least once: a thread of a busy machine may begin when the time is over.
+            do {
+                mine += work.once(random);
+            } while (System.nanoTime() < end && failure.get() == null);
         } catch (Throwable trouble) {
             failure.compareAndSet(null, trouble);
         }

@@ -120,7 +120,7 @@ public class TestJudges {
 
     private static void runQuiet(String model) throws Exception {
         OutputAnalyzer output = ProcessTools.executeLimitedTestJava("-XX:MemoryModel=" + model,
-                "-XX:CompileThresholdScaling=0.1", "-Xlog:ordering", Quiet.class.getName());
+                "-XX:CompileThresholdScaling=0.1", "-Xbatch", "-Xlog:ordering", Quiet.class.getName());
         output.shouldHaveExitValue(0);
         output.shouldContain("done 1000");
         output.shouldMatch("compiled c2 .*VirtualThread\\.mount");
