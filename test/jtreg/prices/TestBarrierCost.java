@@ -204,10 +204,9 @@ public class TestBarrierCost {
         run(Counting.class, List.of("-Xint"), "volatile-store", "vm-fence", "native-return");
         run(Counting.class, List.of("-XX:-TieredCompilation", "-XX:MemoryModel=sc"), "sc-fence");
         run(Counting.class, List.of("-XX:-TieredCompilation", "-XX:+GhostFenceSites"), "sc-ghost");
+        // The whole class library with sites, compiled by C2 and by C1.
         run(Counting.class, List.of("-XX:-TieredCompilation", "-Xcomp", "-XX:+GhostFenceSites"), "vm-fence");
-        for (String tier : List.of("-XX:TieredStopAtLevel=1", "-XX:TieredStopAtLevel=3", "-XX:-TieredCompilation")) {
-            run(Counting.class, List.of(tier, "-Xcomp"), "vm-fence");
-        }
+        run(Counting.class, List.of("-XX:TieredStopAtLevel=3", "-Xcomp"), "vm-fence");
         run(Spinning.class, List.of("-XX:-TieredCompilation", "-XX:-EliminateLocks"), concat("true", compiled));
         run(Spinning.class, List.of("-XX:TieredStopAtLevel=1"), "true", "volatile-store", "lock");
         run(Spinning.class, List.of("-XX:-TieredCompilation",
