@@ -15,6 +15,9 @@ from ..base.progress import Progress
 from ..base.stamps import Stamp
 from ..images.configure import clean_environment
 
+# As many as there are processors: many tests wait for a VM that they have started.
+MODULES_AT_ONCE = "1C"
+
 
 def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> None:
     """Runs Maven on the pom of `folder`. Raises Failure with Maven's first error."""
@@ -23,8 +26,8 @@ def run(layout: Layout, java_home: Path, *goals: str, folder: str = "java") -> N
     progress.start("workloads" if folder != "java" else "Java tools",
                    "Maven compiles what changed, the first time for about a minute")
     run_logged("building the Java modules",
-               ["mvn", "--batch-mode", "--no-transfer-progress", "--file",
-                str(layout.root / folder / "pom.xml"), *goals],
+               ["mvn", "--batch-mode", "--no-transfer-progress", "--threads", MODULES_AT_ONCE,
+                "--file", str(layout.root / folder / "pom.xml"), *goals],
                layout.logs / "maven.log",
                env={**clean_environment(), "JAVA_HOME": str(java_home)},
                tick=lambda: progress.update(None, "Maven compiles what changed"),
