@@ -4,7 +4,6 @@ tools/lint-requirements.txt names."""
 
 import re
 import subprocess
-from collections.abc import Callable
 
 from ..base.errors import Failure
 from ..base.layout import Layout
@@ -12,6 +11,7 @@ from ..machine import pythonvenv
 from .common import Skipped, our_sources
 
 SET = "lint"
+RUFF = ("ruff", "check", "--no-cache", "--quiet")
 PYTHON = ("tools", "test")
 CPP = (".c", ".cpp", ".h", ".hpp")
 _IS_PLACE = re.compile(r"\S+:\d+:\d+: ")
@@ -30,8 +30,7 @@ def complaints(layout: Layout, *command: str) -> str:
 
 
 def python_problems(layout: Layout, *paths: str) -> str:
-    return complaints(layout, "ruff", "check", "--no-cache", "--quiet", "--output-format=concise",
-                      *paths)
+    return complaints(layout, *RUFF, "--output-format=concise", *paths)
 
 
 def type_problems(layout: Layout, *paths: str) -> str:
@@ -46,22 +45,25 @@ def cpp_problems(layout: Layout, *paths: str) -> str:
 
 
 def check_python(layout: Layout) -> list[str]:
-    return _lines(layout, lambda: python_problems(layout, *PYTHON))
+    _require_tools(layout)
+    return python_problems(layout, *PYTHON).splitlines()
 
 
 def check_types(layout: Layout) -> list[str]:
-    return _lines(layout, lambda: type_problems(layout))
+    _require_tools(layout)
+    return type_problems(layout).splitlines()
 
 
 def check_cpp(layout: Layout) -> list[str]:
-    found = _lines(layout, lambda: cpp_problems(layout, *_cpp_files(layout)))
+    _require_tools(layout)
+    found = cpp_problems(layout, *_cpp_files(layout)).splitlines()
     # Each is followed by the line that it is about and a mark below that.
     return [line for line in found if _IS_PLACE.match(line)] or found
 
 
 def mend(layout: Layout) -> None:
     """Changes our files as the tools would have them, where they can do it themselves."""
-    complaints(layout, "ruff", "check", "--no-cache", "--quiet", "--fix", *PYTHON)
+    complaints(layout, *RUFF, "--fix", *PYTHON)
     complaints(layout, "clang-format", "-i", *_cpp_files(layout))
 
 
@@ -69,9 +71,9 @@ def _cpp_files(layout: Layout) -> list[str]:
     return [str(path) for path in our_sources(layout, *CPP)]
 
 
-def _lines(layout: Layout, problems: Callable[[], str]) -> list[str]:
+def _require_tools(layout: Layout) -> None:
+    """Raises Skipped when the tools cannot be fetched: that is no fault of our files."""
     try:
         pythonvenv.environment(layout, SET)
     except Failure as failure:
         raise Skipped(str(failure)) from None
-    return problems().splitlines()
