@@ -4,11 +4,13 @@
 import contextlib
 import io
 import unittest
+from unittest import mock
 
+from sequitur.base.layout import Layout
 from sequitur.base.outcome import Outcome
 from sequitur.suites import deepprivate
 from sequitur.verbs.suites import SUITES
-from support import TemporaryFolder
+from support import ROOT, TemporaryFolder
 
 LINE = ("checked claims that an object is private: {} fresh, {} fresh from a callee, "
         "0 non-escaping, "
@@ -35,6 +37,27 @@ class ClaimsTest(TemporaryFolder):
     def test_each_vm_has_a_log_of_its_own(self):
         self.assertIn("%p.log", deepprivate.log(self.folder / "claims"))
         self.assertTrue((self.folder / "claims").is_dir())
+
+
+class OpenJdkTest(TemporaryFolder):
+    def test_lists_run_with_each_collector_and_the_compiler_of_the_tests_starts(self):
+        requests = []
+        layout = Layout(ROOT, self.folder)
+        with mock.patch.multiple(deepprivate.deep, check_lists=mock.DEFAULT,
+                                 execute=lambda home, request, progress:
+                                     requests.append(request) or Outcome(passed=1)), \
+                mock.patch.object(deepprivate.jtreg, "install"), \
+                mock.patch.object(Layout, "build", self.folder / "build"), \
+                contextlib.redirect_stdout(io.StringIO()):
+            outcome = deepprivate.openjdk(layout, True, mock.Mock())
+        self.assertEqual(6, len(requests))
+        self.assertEqual(3, outcome.failed, "no VM has checked anything")
+        for request, collector in zip(requests[::2], deepprivate.COLLECTORS, strict=True):
+            self.assertIn(f"-XX:+Use{collector}GC", request.vm_options)
+            # The release image, whose javac gets the same options, has no such check.
+            self.assertIn("-XX:+VerifyElision", request.vm_options)
+            self.assertIn("-XX:+IgnoreUnrecognizedVMOptions", request.vm_options)
+            self.assertEqual("exclusions-private.txt", request.exclusions[-1].name)
 
 
 class SuiteTest(unittest.TestCase):

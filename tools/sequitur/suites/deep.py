@@ -89,9 +89,9 @@ def given_up(folder: Path) -> list[str]:
     return [f"{line[:300]} (in {vms} VMs)" for line, vms in sorted(found.items())]
 
 
-def exclusions(lists: Path, which: str) -> list[Path]:
-    """What is left out in all runs, and in those of one model or collector."""
-    names = (f"exclusions-{name}.txt" for name in ("all", which))
+def exclusions(lists: Path, *which: str) -> list[Path]:
+    """What is left out in all runs, and in those of a model, a collector or a mode."""
+    names = (f"exclusions-{name}.txt" for name in ("all", *which))
     return [lists / name for name in names if (lists / name).exists()]
 
 
