@@ -35,6 +35,8 @@ import jdk.test.lib.Asserts;
 
 public class TestLazyFutures {
     private static final int TIMES = 10;
+    /** Collections leave a program little time: each round takes seconds. */
+    private static final int TIMES_BESIDE_COLLECTIONS = 4;
 
     static void values(int i) {
         Asserts.assertEquals(Values.reference("a", i), "<a" + i + ">a" + i);
@@ -92,12 +94,13 @@ public class TestLazyFutures {
     }
 
     public static void main(String[] args) {
-        if (args.length > 0) {
+        boolean collects = args.length > 0;
+        if (collects) {
             Thread collector = new Thread(TestLazyFutures::collect);
             collector.setDaemon(true);
             collector.start();
         }
-        for (int i = 0; i < TIMES; i++) {
+        for (int i = 0; i < (collects ? TIMES_BESIDE_COLLECTIONS : TIMES); i++) {
             values(i);
             exceptions();
         }

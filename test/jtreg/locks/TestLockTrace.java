@@ -123,7 +123,7 @@ public class TestLockTrace {
             nested(configuration);
         }
         // The first window often opens while the second thread is made. On a busy machine some have no window.
-        for (int i = 0; i < 30; i++) {
+        for (int i = 0; i < 10; i++) {
             inTurn(List.of("-Xint", "-Dlocks.millis=30"), "handover", "Handed");
         }
         keepsNumber();

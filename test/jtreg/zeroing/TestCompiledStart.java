@@ -2,29 +2,32 @@
 
 /*
  * @test id=Serial
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes under every policy with Serial
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Serial under two policies that
+ *          zero ahead; the deep suites run it under the others
  * @requires vm.gc.Serial
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart Serial
+ * @run driver/timeout=240 zeroing.TestCompiledStart Serial nontemporal concurrent
  */
 
 /*
  * @test id=Parallel
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes under every policy with Parallel
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Parallel under two policies that
+ *          zero ahead; the deep suites run it under the others
  * @requires vm.gc.Parallel
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart Parallel
+ * @run driver/timeout=240 zeroing.TestCompiledStart Parallel bulk adaptive
  */
 
 /*
  * @test id=G1
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes under every policy with G1
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with G1 under two policies that
+ *          zero ahead; the deep suites run it under the others
  * @requires vm.gc.G1
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart G1
+ * @run driver/timeout=240 zeroing.TestCompiledStart G1 bulk concurrent
  */
 
 package zeroing;
@@ -35,7 +38,7 @@ import compiler.memoryinitialization.ZeroTLABTest;
 
 public class TestCompiledStart {
     public static void main(String[] args) throws Exception {
-        for (String policy : Zeroing.PREZEROING) {
+        for (String policy : List.of(args).subList(1, args.length)) {
             // A young generation that the start fills several times over.
             Zeroing.passes(List.of("-Xcomp", "-XX:+Use" + args[0] + "GC", "-Xmx48m", "-Xmn2m", Zeroing.policy(policy),
                                    "-XX:+ZeroTLAB", "-XX:+VerifyPreZeroed", "-XX:+VerifyBeforeGC"),
