@@ -83,6 +83,14 @@ class CommandTest(unittest.TestCase):
         self.assertEqual("api=/clone/api.txt", given[0])
         self.assertEqual(f"futures={self.events[3][1]}", given[-1])
 
+    def test_kernels_in_c_need_neither_image_nor_workloads(self):
+        with mock.patch("sequitur.programs.nativekernels.programs",
+                        lambda layout, words: ["--native-program", "clang=/fork -O2"]):
+            words = self.run_bench("--native", "--forks=3")
+            self.assertEqual(["bench", "become"], self.built())
+            self.assertEqual(["--native-program", "clang=/fork -O2"], words[-2:])
+            self.assertNotIn("--native-program", self.run_bench("--native", "--help"))
+
     def test_reading_results_needs_no_workloads_and_no_image(self):
         for argument in ("--compare", "--render=a.json", "--version"):
             words = self.run_bench(argument, "b.json")

@@ -11,7 +11,7 @@ from ..base.git import Git
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..machine import bootjdk, packages
-from . import javaprogram, maven, workloadnames
+from . import javaprogram, maven, nativekernels, workloadnames
 from .benchwords import BenchWords
 
 # The program that starts the forks should take nothing from them.
@@ -33,6 +33,8 @@ def run(layout: Layout, lock: Lock, arguments: list[str]) -> int:
         extra = ["--results", str(layout.build / "bench"), *stock(layout, lock, asked)]
         for name, file in modules(layout, home, asked).items():
             extra += ["--module", f"{name}={file}"]
+        if asked.native:
+            extra += nativekernels.programs(layout, asked)
     end = arguments.index("--") if asked.command else len(arguments)
     return javaprogram.become([java, *VM_OPTIONS, *commit(layout), *program, *arguments[:end],
                                *extra, *arguments[end:]])

@@ -42,6 +42,11 @@ class BenchWords:
         return self.has(*READING)
 
     @property
+    def native(self) -> bool:
+        """Whether kernels in C are measured, which need no VM."""
+        return not self.reading and self.has("--native")
+
+    @property
     def bases(self) -> list[str]:
         """The known name or JDK folder that each configuration starts from, "" for the image's
         own. The same rules as those of the bench: few configurations are filled up."""
@@ -61,7 +66,7 @@ class BenchWords:
     @property
     def needs_image(self) -> bool:
         """Whether a configuration runs on the image that is built here."""
-        if self.reading or self.has("--image"):
+        if self.reading or self.native or self.has("--image"):
             return False
         if self.has(*OF_THE_IMAGE):
             return True
@@ -73,7 +78,7 @@ class BenchWords:
     def modules(self) -> str:
         """Which workloads are built: all, the kernels of lazy futures, only the api that a workload
         jar needs, or none."""
-        if self.reading or self.command or self.has("--jmh-jar"):
+        if self.reading or self.native or self.command or self.has("--jmh-jar"):
             return "none"
         if self.has("--futures"):
             return "futures"

@@ -15,8 +15,8 @@ from . import deep, deepzeroing, jtreg, litmusrun, workloadrun
 FOLDER = "deep/private"
 COLLECTORS = ("Serial", "Parallel", "G1")
 FLAGS = ("-XX:MemoryModel=sc", "-XX:+VerifyElision")
-# jtreg compiles the tests with the release image, gives its VM these options too, and waits for ever
-# if that VM does not start: it does not know the check.
+# jtreg compiles the tests with the release image, whose VM gets these options too and does not know
+# the check. If it does not start, jtreg waits for half an hour.
 COMPILER_FLAGS = ("-XX:+IgnoreUnrecognizedVMOptions",)
 # Factor on a test's own time limit: assertions, fences, and walks through the heap.
 TIMEOUT_FACTOR = 16

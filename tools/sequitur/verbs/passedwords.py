@@ -14,7 +14,7 @@ FASTDEBUG = "--fastdebug"
 _DEFINITION = re.compile(r"^ {2,6}(?:(-\w), )?(--[a-z][a-z-]*)"
                          r"((?:[= ][A-Z]\S*(?: [A-Z]+)*)?)(?: |$)", re.M)
 # The front door gives these to the programs; help does not name them.
-HIDDEN = {"bench": ("--image", "--module", "--results"),
+HIDDEN = {"bench": ("--image", "--module", "--native-program", "--results"),
           "locks": ("--java", "--module", "--results"),
           "price": ("--java", "--module", "--results")}
 # Verbs that have nothing but options, and what to do about another word.

@@ -75,10 +75,10 @@ public final class Main implements Callable<Integer> {
                     + "--configs hot,concurrent,adaptive");
         }
         if (Stream.of(list, !compared.isEmpty(), rendered != null, fences, recommend, zeroing.asked(), program.asked(),
-                options.scaling())
+                options.scaling(), options.nativeCode().asked())
                 .filter(mode -> mode).count() > 1) {
-            throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing, --scaling and a command "
-                    + "behind -- exclude each other");
+            throw new WrongUse("--list, --compare, --render, --fences, --recommend, --zeroing, --scaling, --native "
+                    + "and a command behind -- exclude each other");
         }
         zeroing.check();
         program.check(dashes);
@@ -102,6 +102,9 @@ public final class Main implements Callable<Integer> {
         }
         if (program.asked()) {
             return new ProgramMode(options, program.program());
+        }
+        if (options.nativeCode().asked()) {
+            return new NativeMode(options);
         }
         if (options.scaling()) {
             return new ScalingMode(options);

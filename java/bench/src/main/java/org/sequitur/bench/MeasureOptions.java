@@ -98,12 +98,15 @@ final class MeasureOptions {
     private SequentialOptions sequential = new SequentialOptions();
     @Mixin
     private FuturesOptions futures = new FuturesOptions();
+    @Mixin
+    private NativeOptions nativeCode = new NativeOptions();
 
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
         sequential.check(forks != null);
         jars.check(kernels);
         futures.check();
+        nativeCode.check();
         require(!futures.asked() || !kernels() && !jars.asked() && names.isEmpty() && definitions.isEmpty(),
                 "--futures brings its own kernels and configurations: leave out --kernels, --configs, --config, "
                         + "--jmh-jar and --workload-jar; --forms chooses");
@@ -157,6 +160,18 @@ final class MeasureOptions {
 
     SequentialOptions sequential() {
         return sequential;
+    }
+
+    NativeOptions nativeCode() {
+        return nativeCode;
+    }
+
+    /** Throws {@link WrongUse} when something makes no sense for kernels in C. */
+    void checkNative() {
+        checkFixed("--native");
+        require(!kernels && iterations == 0 && threads.isEmpty() && commonFlags == null && size.equals("default"),
+                "--native has its own kernels, which need no VM: leave out --kernels, --iterations, --threads, "
+                        + "--common-flags and --size");
     }
 
     /** Returns whether more processors are simulated, instead of measuring. */
@@ -240,7 +255,7 @@ final class MeasureOptions {
     }
 
     boolean kernels() {
-        return kernels || jars.holdsBenchmarks();
+        return kernels || jars.holdsBenchmarks() || nativeCode.asked();
     }
 
     int forks() {

@@ -104,7 +104,7 @@ final class ResultsTable {
                 results.environment().processors(), results.environment().system()));
         parts.add(Wording.count(results.subjects().size(), results.kernels() ? "kernel" : "program") + ", "
                 + Wording.count(results.plannedRounds(), "round") + ", "
-                + Wording.count(results.forks().size(), "VM") + (unsettled == 0 ? "" : ", of which " + unsettled
+                + Wording.count(results.forks().size(), "fork") + (unsettled == 0 ? "" : ", of which " + unsettled
                 + " never settled") + (results.turns() ? ", those of a program by turns" : ""));
         if (!results.commonFlags().isEmpty()) {
             parts.add("`" + String.join(" ", results.commonFlags()) + "`");

@@ -8,11 +8,11 @@ import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.data.Setting;
 
 /**
- * A VM to measure: a JDK and its options.
+ * What is measured: a JDK and its options, or a program that needs none.
  *
  * @param name    its name in this run
- * @param home    the folder of the JDK
- * @param flags   VM options, after the common ones
+ * @param home    the folder of the JDK, or the program
+ * @param flags   VM options, after the common ones; of a program, how it was compiled
  * @param planted by how many percent each iteration is made longer on purpose, or 0
  */
 public record Configuration(String name, Path home, List<String> flags, double planted) {

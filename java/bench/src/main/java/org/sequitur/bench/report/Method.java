@@ -63,7 +63,7 @@ final class Method {
     }
 
     private static String repeated(Results results) {
-        return "<p>Every fork is a VM of its own. In each round every workload ran once under each configuration, "
+        return "<p>Every fork is a process of its own. In each round every workload ran once under each configuration, "
                 + (results.turns() ? "all at the same time, one iteration of one of them after another; what a VM does "
                         + "in the background while another has its turn, such as compiling, is in no time"
                         : "one right after the other, in an order drawn by lot")

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import org.sequitur.bench.plan.Job;
 
-/** Notices that a VM or a class path is replaced while it is measured, which would compare unlike things. */
+/** Notices that a VM, a program or a class path is replaced while it is measured, which would compare unlike things. */
 public final class Unchanged {
     private final Map<Path, String> seen = new LinkedHashMap<>();
 
@@ -21,6 +21,7 @@ public final class Unchanged {
     public Unchanged(Collection<Job> jobs) throws IOException {
         Set<Path> files = new LinkedHashSet<>();
         for (Job job : jobs) {
+            files.add(job.configuration().home());
             Path library = job.configuration().home().resolve("lib");
             files.add(library.resolve("modules"));
             files.add(library.resolve("server").resolve("libjvm.so"));

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""The kernels in C are compiled once for each strategy that a command line names."""
+
+from unittest import mock
+
+from sequitur.base.errors import Failure
+from sequitur.base.layout import Layout
+from sequitur.machine import llvm
+from sequitur.programs import llvmplugin, nativekernels
+from sequitur.programs.benchwords import BenchWords
+from support import ROOT, TemporaryFolder
+
+
+class NativeKernelsTest(TemporaryFolder):
+    def setUp(self):
+        super().setUp()
+        self.layout = Layout(ROOT, self.folder / "cache")
+        self.commands = []
+        for what in (mock.patch.object(llvm, "ensure", lambda layout: [19, 16]),
+                     mock.patch.object(llvmplugin, "build", lambda layout, versions: None),
+                     mock.patch.object(Layout, "build", self.folder / "build"),
+                     mock.patch.object(nativekernels, "run_logged", self.fake_run)):
+            what.start()
+            self.addCleanup(what.stop)
+
+    def fake_run(self, what, command, log, env):
+        self.assertEqual("19", env["SEQUITUR_LLVM"])
+        self.commands.append(command)
+
+    def programs(self, *words):
+        return nativekernels.programs(self.layout, BenchWords.of(["--native", *words]))
+
+    def test_a_program_for_each_strategy(self):
+        options = self.programs("--strategies", "clang,drf,clang", "--optimise=O3")
+        folder = self.folder / "build/native-kernels/O3"
+        self.assertEqual(["--native-program", f"clang={folder}/clang -O3", "--native-program",
+                          f"drf={folder}/drf -O3 --sequitur-strategy=placed -DDRF"], options)
+        plain, drf = self.commands
+        self.assertTrue(plain[0].endswith("/bin/clang"))
+        self.assertTrue(drf[0].endswith("/sequitur-clang"))
+        self.assertTrue(any(word.endswith("/kernels/fork.c") for word in plain))
+        self.assertEqual([word for word in plain if word.endswith(".c")],
+                         [word for word in drf if word.endswith(".c")])
+
+    def test_the_usual_ones(self):
+        self.assertEqual(6, len(self.programs()) // 2)
+        self.assertTrue(all("-O2" in command for command in self.commands))
+
+    def test_what_there_is_not(self):
+        for words, message in ((("--strategies=placd",), "unknown strategy 'placd': did you mean "),
+                               (("--optimise", "O9"), "unknown level 'O9': see ./sequitur bench"),
+                               (("--strategies=",), "unknown strategy '': see ./sequitur bench")):
+            with self.assertRaisesRegex(Failure, message):
+                self.programs(*words)
+        self.assertEqual([], self.commands)
