@@ -105,6 +105,13 @@ class CommandTest(TemporaryFolder):
         self.assertLess({each.name for each in CONFIGURATIONS}, set(names))
         self.assertIn("safe c2", names)
 
+    def test_what_takes_minutes_gets_fewer_programs_in_a_quick_run(self):
+        programs = {turn.name: turn.programs for turn in turns(deep=False)}
+        self.assertLess(programs["safe interpreter"], programs["safe c2"])
+        self.assertGreater(programs["interpreter"], 0)
+        self.assertEqual(140, sum(turn.programs for turn in turns(deep=False)
+                                  if turn.configuration.kind == "values"))
+
     def test_the_tested_vm_splits_at_every_chance(self):
         words = command(["tool"], Path("image"), C2, 26, self.folder)
         self.assertEqual("tool --kind values --programs 25 --seed 26", " ".join(words[:7]))

@@ -24,8 +24,9 @@ from .deep import state
 MODULE = "futures-stress"
 STRESS = ("-XX:+UnlockDiagnosticVMOptions -XX:+LazyFutures -XX:+StressLazyFutures "
           "-XX:LazyFuturesBeat=10 -XX:LazyFuturesWorkers=4")
-# Programs of each configuration in a quick run, and in a deep one: 10,000 in all.
+# Programs of each configuration in a quick run, of a slow one, and in a deep run: 10,000 in all.
 QUICK_PROGRAMS = 15
+QUICK_SLOW_PROGRAMS = 5
 DEEP_PROGRAMS = 1000
 # Of each configuration with effects in a deep run, by build: 20,000 and more in all. Release
 # builds are five times as fast; the interpreter, and C2 for every method, take ten times as long.
@@ -54,8 +55,8 @@ class Configuration:
     """name: what a failure is reported as; options: of the VM beside those of STRESS; kind: of
     programs: those that keep to the rules of relaxed methods, or those that break all of them;
     release: options instead of these on a release build, which has fewer ways to be stressed;
-    splits: whether anything can be split; slow: gets fewer programs in a deep run; times: how
-    often a fastdebug build runs each."""
+    splits: whether anything can be split; slow: gets fewer programs; times: how often a fastdebug
+    build runs each."""
 
     name: str
     options: str
@@ -142,8 +143,9 @@ def turns(deep: bool) -> list[Turn]:
                   for level, programs in DEEP_EFFECTS.items() for each in SAFE_CONFIGURATIONS),
                 *(Turn(each, "fastdebug", DEEP_PROGRAMS, DEEP_PATIENCE)
                   for each in CONFIGURATIONS)]
-    return [Turn(each, "fastdebug", QUICK_PROGRAMS) for each in (*CONFIGURATIONS,
-            *SAFE_CONFIGURATIONS) if each.kind == "values" or each.name in QUICK_SAFE]
+    return [Turn(each, "fastdebug", QUICK_SLOW_PROGRAMS if each.slow else QUICK_PROGRAMS)
+            for each in (*CONFIGURATIONS, *SAFE_CONFIGURATIONS)
+            if each.kind == "values" or each.name in QUICK_SAFE]
 
 
 def run(layout: Layout, deep: bool) -> Outcome:
