@@ -2,6 +2,7 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,16 +86,24 @@ final class MeasureMode implements Main.Mode {
             Probe.check(launcher, configuration, effort.commonFlags());
         }
         List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, effort.forks(), options.seed());
-        Path folder = Files.createDirectories(options.folder(begun));
-        Results before = before(configurations, baseline);
-        Driver driver = subjectDriver();
-        announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(launcher)) {
-            Results results = measured(jobs, folder, before, driver);
-            Analysis analysis = Analysis.of(results);
-            TextReport.print(results, analysis, System.out);
-            return finish(results, analysis, folder);
+            return measured(jobs, before(configurations, baseline), subjectDriver(), TextReport::print);
         }
+    }
+
+    /** How results are printed. */
+    interface Text {
+        void print(Results results, Analysis analysis, PrintStream out);
+    }
+
+    /** Says what is about to be run, runs it, prints and writes the report; returns the exit status. */
+    int measured(List<Job> jobs, Results before, Driver driver, Text text) throws IOException, InterruptedException {
+        Path folder = Files.createDirectories(options.folder(begun));
+        announce(jobs, folder, before, driver);
+        Results results = measured(jobs, folder, before, driver);
+        Analysis analysis = Analysis.of(results);
+        text.print(results, analysis, System.out);
+        return finish(results, analysis, folder);
     }
 
     /** Returns the results of a run that has measured nothing yet. */

@@ -2,8 +2,6 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.plan.Configuration;
@@ -14,7 +12,6 @@ import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.run.Catalogue;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.NativeDriver;
-import org.sequitur.bench.stats.Analysis;
 import org.sequitur.support.ChildFailure;
 
 /** Compares kernels in C, compiled with and without the plugin for sequential consistency. */
@@ -37,14 +34,9 @@ final class NativeMode implements Main.Mode {
         NativeDriver driver = new NativeDriver(measuring.launcher, measuring.effort.seconds(), options.scratch());
         List<Workload> kernels = Catalogue.choose(driver.kernels(programs.getFirst()), options.workloads());
         List<Job> jobs = Schedule.of(kernels, List.of(), programs, measuring.effort.forks(), options.seed());
-        Path folder = Files.createDirectories(options.folder(measuring.begun));
         Results before = measuring.before(programs, programs.getFirst().name());
-        measuring.announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Results results = measuring.measured(jobs, folder, before, driver);
-            Analysis analysis = Analysis.of(results);
-            TextReport.print(results, analysis, System.out);
-            return measuring.finish(results, analysis, folder);
+            return measuring.measured(jobs, before, driver, TextReport::print);
         }
     }
 }

@@ -2,8 +2,6 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.plan.Configuration;
@@ -16,7 +14,6 @@ import org.sequitur.bench.report.TextReport;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.ProgramDriver;
-import org.sequitur.bench.stats.Analysis;
 import org.sequitur.support.ChildFailure;
 import org.sequitur.support.Paragraph;
 
@@ -46,13 +43,8 @@ record ProgramMode(MeasureOptions options, Program program) implements Main.Mode
             }
             List<Job> jobs = Schedule.of(List.of(new Workload(NAME, "", "", false, NOWHERE)), List.of(),
                     configurations, options.forks(), options.seed());
-            Path folder = Files.createDirectories(options.folder(measuring.begun));
             Results before = measuring.before(configurations, baseline).of(program.words());
-            measuring.announce(jobs, folder, before, driver);
-            Results results = measuring.measured(jobs, folder, before, driver);
-            Analysis analysis = Analysis.of(results);
-            TextReport.print(results, analysis, System.out);
-            return measuring.finish(results, analysis, folder);
+            return measuring.measured(jobs, before, driver, TextReport::print);
         }
     }
 }

@@ -2,7 +2,6 @@
 package org.sequitur.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,6 @@ import org.sequitur.bench.report.ZeroingText;
 import org.sequitur.bench.run.Interruption;
 import org.sequitur.bench.run.Probe;
 import org.sequitur.bench.run.ZeroingDriver;
-import org.sequitur.bench.stats.Analysis;
 import org.sequitur.support.ChildFailure;
 
 /** Compares the zeroing policies: time, processor time, and what the VM counts of its zeroing. */
@@ -51,16 +49,11 @@ final class ZeroingMode implements Main.Mode {
         }
         List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies,
                 measuring.effort.forks(), options.seed());
-        Path folder = Files.createDirectories(options.folder(measuring.begun));
         Results before = measuring.before(policies, policies.getFirst().name());
         ZeroingDriver driver = new ZeroingDriver(measuring.workloadDriver(), measuring.kernelDriver(),
                 options.scratch());
-        measuring.announce(jobs, folder, before, driver);
         try (Interruption interruption = new Interruption(measuring.launcher)) {
-            Results results = measuring.measured(jobs, folder, before, driver);
-            Analysis analysis = Analysis.of(results);
-            ZeroingText.print(results, analysis, System.out);
-            return measuring.finish(results, analysis, folder);
+            return measuring.measured(jobs, before, driver, ZeroingText::print);
         }
     }
 
