@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.sequitur.bench.plan.Configuration;
-import org.sequitur.bench.plan.Configurations;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
 import org.sequitur.bench.recommend.FencesFile;
@@ -32,15 +31,8 @@ final class MeasureOptions {
     private static final List<String> RESULTS =
             List.of(MeasureMode.RESULTS, FencesFile.NAME, RecommendMode.FILE, ScalingFile.NAME);
 
-    @Option(names = "--configs", split = ",", paramLabel = "NAME",
-            description = "configurations known by name, see --list (default: java,tso,sc)")
-    private List<String> names = new ArrayList<>();
-    @Option(names = "--config", paramLabel = "NAME=FLAGS", description = "one more configuration: VM options, before "
-            + "them if wanted a known name or the folder of a JDK; may be repeated")
-    private List<String> definitions = new ArrayList<>();
-    @Option(names = "--baseline", paramLabel = "NAME",
-            description = "the configuration to compare with (default: the first)")
-    private String baseline;
+    @Mixin
+    private ConfigurationOptions configurations = new ConfigurationOptions();
     @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list; locking is a "
             + "group of them (default: all others)")
     private List<String> workloads = new ArrayList<>();
@@ -64,9 +56,6 @@ final class MeasureOptions {
             description = "VM options of every configuration (default: " + COMMON_FLAGS + "; with --zeroing "
                     + ZeroingMode.COMMON_FLAGS + ")")
     private String commonFlags;
-    @Option(names = "--plant", paramLabel = "NAME=PERCENT", description = "make a configuration's iterations so much "
-            + "longer on purpose, to see whether that is found; may be repeated")
-    private List<String> planted = new ArrayList<>();
     @Option(names = "--turns", description = "let the VMs of a workload run at the same time and take turns, iteration "
             + "by iteration: what others do on the machine then slows all of them down alike; needs memory for all at "
             + "once")
@@ -81,11 +70,6 @@ final class MeasureOptions {
     @Option(names = "--patience", paramLabel = "SECONDS", description = "how long a fork may be silent before it "
             + "counts as hung (default: ${DEFAULT-VALUE})")
     private int patience = 300;
-    @Option(names = "--image", paramLabel = "DIR", hidden = true, description = "the Sequitur image (default: the one "
-            + "running this); the front door takes it from the command line and says what it does")
-    private Path image = Path.of(System.getProperty("java.home"));
-    @Option(names = "--stock", paramLabel = "DIR", description = "the JDK that the name stock means")
-    private Path stock;
     @Option(names = "--module", paramLabel = "NAME=FILE", hidden = true,
             description = "a file that holds the class path of workloads, or of the kernels if NAME is kernels")
     private List<String> modules = new ArrayList<>();
@@ -107,7 +91,7 @@ final class MeasureOptions {
         jars.check(kernels);
         futures.check();
         nativeCode.check();
-        require(!futures.asked() || !kernels() && !jars.asked() && names.isEmpty() && definitions.isEmpty(),
+        require(!futures.asked() || !kernels() && !jars.asked() && !configurations.chosen(),
                 "--futures brings its own kernels and configurations: leave out --kernels, --configs, --config, "
                         + "--jmh-jar and --workload-jar; --forms chooses");
         require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
@@ -116,7 +100,7 @@ final class MeasureOptions {
         require(patience >= 1, "--patience is at least 1");
         require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
         require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
-        require(!kernels() || planted.isEmpty(), "--plant works with workloads, not with --kernels");
+        require(!kernels() || !configurations.anythingPlanted(), "--plant works with workloads, not with --kernels");
         require(!kernels() || !turns, "--turns works with workloads, not with --kernels");
         require(out == null || RESULTS.stream().noneMatch(file -> Files.exists(out.resolve(file))),
                 "there are results in " + out + " already: name another folder with --out");
@@ -142,7 +126,7 @@ final class MeasureOptions {
         given.put("--threads", !threads.isEmpty());
         given.put("--size", !size.equals("default"));
         given.put("--turns", turns);
-        given.put("--plant", !planted.isEmpty());
+        given.put("--plant", configurations.anythingPlanted());
         return given.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
     }
 
@@ -182,16 +166,16 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a simulation. */
     void checkScaling() {
         check();
-        require(forks == null && seconds == null && iterations == 0 && threads.isEmpty() && !turns && planted.isEmpty()
-                && baseline == null && !sequential.asked(), "--scaling measures nothing: leave out --forks, --seconds, "
-                + "--iterations, --threads, --turns, --plant, --baseline and --until");
+        require(forks == null && seconds == null && iterations == 0 && threads.isEmpty() && !turns
+                && !configurations.given() && !sequential.asked(), "--scaling measures nothing: leave out --forks, "
+                + "--seconds, --iterations, --threads, --turns, --plant, --baseline and --until");
     }
 
     /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
     void checkFixed(String mode) {
         check();
-        require(names.isEmpty() && definitions.isEmpty() && baseline == null && planted.isEmpty(), mode + " brings its "
-                + "own configurations: leave out --configs, --config, --baseline and --plant");
+        require(!configurations.given(), mode + " brings its own configurations: leave out --configs, --config, "
+                + "--baseline and --plant");
         require(!jars.asked(), mode + " has its own workloads: leave out --jmh-jar and --workload-jar");
         require(!futures.asked(), mode + " has its own workloads: leave out --futures");
         require(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
@@ -206,27 +190,12 @@ final class MeasureOptions {
 
     /** Returns the chosen configurations, at least two. */
     List<Configuration> configurations() {
-        List<Configuration> all = futures.asked() ? Configurations.planted(futures.configurations(image), planted)
-                : named();
-        require(all.size() >= 2, "one configuration cannot be compared: name another with "
-                + (futures.asked() ? "--forms" : "--configs or --config"));
-        return all;
-    }
-
-    private List<Configuration> named() {
-        List<String> chosen = new ArrayList<>(names);
-        if (chosen.isEmpty() && definitions.size() < 2) {
-            chosen.addAll(definitions.isEmpty() ? List.of("java", "tso", "sc") : List.of("java"));
-        }
-        return new Configurations(image, stock).choose(chosen, definitions, planted);
+        return configurations.configurations(futures);
     }
 
     /** Returns the name of the baseline. */
-    String baseline(List<Configuration> configurations) {
-        List<String> known = configurations.stream().map(Configuration::name).toList();
-        require(baseline == null || known.contains(baseline), "--baseline is one of " + String.join(", ", known)
-                + ", not '" + baseline + "'");
-        return baseline == null ? known.getFirst() : baseline;
+    String baseline(List<Configuration> all) {
+        return configurations.baseline(all);
     }
 
     /** Returns the workloads that there are. */
@@ -298,7 +267,7 @@ final class MeasureOptions {
     }
 
     boolean anythingPlanted() {
-        return !planted.isEmpty();
+        return configurations.anythingPlanted();
     }
 
     boolean turns() {
@@ -321,6 +290,6 @@ final class MeasureOptions {
     }
 
     Path image() {
-        return image;
+        return configurations.image();
     }
 }
