@@ -60,6 +60,30 @@ class OpenJdkTest(TemporaryFolder):
             self.assertEqual("exclusions-private.txt", request.exclusions[-1].name)
 
 
+class OursTest(TemporaryFolder):
+    def test_flags_reach_each_vm_and_exclusions_name_tests(self):
+        requests = []
+        layout = Layout(ROOT, self.folder)
+        with mock.patch.object(deepprivate.deep, "execute", lambda home, request, progress:
+                               requests.append(request) or Outcome(passed=1)), \
+                mock.patch.object(deepprivate.jtreg, "install"), \
+                mock.patch.object(deepprivate.jtregtests, "build_native"), \
+                mock.patch.object(Layout, "build", self.folder / "build"), \
+                contextlib.redirect_stdout(io.StringIO()):
+            outcome = deepprivate.ours(layout, mock.Mock())
+        [request] = requests
+        self.assertEqual(1, outcome.failed, "no VM has checked anything")
+        given = request.variables["JAVA_TOOL_OPTIONS"].split()
+        self.assertIn("-XX:+VerifyElision", given)
+        self.assertIn("-XX:+IgnoreUnrecognizedVMOptions", given)
+        self.assertFalse([flag for flag in given if flag.endswith("GC")],
+                         "tests choose their collector")
+        self.assertTrue(all((ROOT / "test/jtreg" / name).is_dir() for name in deepprivate.OURS))
+        logs = next(flag for flag in given if flag.startswith("-Xlog")).partition("file=")[2]
+        self.assertFalse(logs.startswith(str(request.folder)),
+                         "jtreg makes its folder anew, and no VM starts whose log has no folder")
+
+
 class SuiteTest(unittest.TestCase):
     def test_suite_is_deep(self):
         self.assertEqual([True], [suite.deep for suite in SUITES if suite.name == "deep-private"])

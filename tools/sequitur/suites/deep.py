@@ -64,15 +64,20 @@ def check_lists(folder: Path, tests: Path) -> None:
         if not (tests / path.split("#")[0]).exists():
             raise Failure(f"test/deep lists {path}, which is not in the OpenJDK source")
     for file in sorted(folder.glob("exclusions-*.txt")):
-        previous = ""
-        for line in file.read_text().splitlines():
-            if line and not line.startswith("#"):
-                test = line.split()[0].split("#")[0]
-                if not any((tests / root / test).exists() for root in ROOTS):
-                    raise Failure(f"{file.name}: there is no test {test}")
-                if not previous.strip("# "):
-                    raise Failure(f"{file.name}: no comment above {test} says why it is left out")
-            previous = line if line.startswith("#") or not line else previous
+        check_exclusions(file, [tests / root for root in ROOTS])
+
+
+def check_exclusions(file: Path, roots: list[Path]) -> None:
+    """Raises Failure for an exclusion that names no test below the roots, or has no reason."""
+    previous = ""
+    for line in file.read_text().splitlines():
+        if line and not line.startswith("#"):
+            test = line.split()[0].split("#")[0]
+            if not any((root / test).exists() for root in roots):
+                raise Failure(f"{file.name}: there is no test {test}")
+            if not previous.strip("# "):
+                raise Failure(f"{file.name}: no comment above {test} says why it is left out")
+        previous = line if line.startswith("#") or not line else previous
 
 
 def verifier_log(folder: Path) -> list[str]:

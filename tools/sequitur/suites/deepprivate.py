@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """What C2 takes for private is looked for in the whole heap, by lot, while much code runs with each
-collector: OpenJDK's own tests, litmus and the workloads, all with -XX:+VerifyElision."""
+collector: OpenJDK's own tests, litmus, the workloads and tests of ours, all with
+-XX:+VerifyElision."""
 
 import re
 from collections import Counter
@@ -10,7 +11,7 @@ from ..base import unfinished
 from ..base.layout import Layout
 from ..base.outcome import Outcome
 from ..base.progress import Progress
-from . import deep, deepzeroing, jtreg, litmusrun, workloadrun
+from . import deep, deepzeroing, jtreg, jtregtests, litmusrun, workloadrun
 
 FOLDER = "deep/private"
 COLLECTORS = ("Serial", "Parallel", "G1")
@@ -24,6 +25,9 @@ TIMEOUT_FACTOR = 16
 TIME_LIMIT = 900
 # Without Spark, whose programs load classes for ten minutes in a VM with assertions.
 MODULES = workloadrun.QUICK
+# Folders of tests of ours that choose no memory model, and which of these are left out.
+OURS = ("futures", "locks", "zeroing")
+OUR_EXCLUSIONS = "exclusions-private.txt"
 # What a VM says at its end.
 _TOTALS = re.compile(r"checked claims that an object is private: ([^;]*);")
 _COUNT = re.compile(r"(\d+) ([^,]+)")
@@ -100,9 +104,29 @@ def workloads(layout: Layout, progress: Progress) -> Outcome:
     return judged(outcome, "the workloads", claims)
 
 
+def ours(layout: Layout, progress: Progress) -> Outcome:
+    """Our own tests. They start VMs and say with which collector, so the flags are in the
+    environment."""
+    root = layout.root / jtregtests.FOLDER
+    exclusions = root / OUR_EXCLUSIONS
+    deep.check_exclusions(exclusions, [root])
+    folder = layout.build / FOLDER / "ours"
+    options = [*COMPILER_FLAGS, *FLAGS, log(folder / "claims")]
+    progress.start("our tests")
+    outcome = deep.execute(
+        jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log"),
+        jtreg.Run(jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=root,
+                  tests=[str(root / name) for name in OURS], folder=folder / "jtreg",
+                  exclusions=[exclusions], timeout_factor=TIMEOUT_FACTOR, keywords="!native",
+                  native=jtregtests.build_native(layout, root), resumes=True,
+                  variables={"JAVA_TOOL_OPTIONS": " ".join(options)}), progress)
+    return judged(outcome, "our tests", folder / "claims")
+
+
 def run(layout: Layout, quick: bool) -> Outcome:
-    progress = Progress(len(COLLECTORS) * len(deep.ROOTS) + 1)
+    progress = Progress(len(COLLECTORS) * len(deep.ROOTS) + 2)
     with unfinished.work(layout.build / FOLDER, deep.state(layout, quick)):
         total = litmus(layout)
         total += workloads(layout, progress)
+        total += ours(layout, progress)
         return total + openjdk(layout, quick, progress)
