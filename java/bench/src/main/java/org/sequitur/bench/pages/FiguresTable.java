@@ -40,8 +40,15 @@ final class FiguresTable {
         return lines;
     }
 
+    /** Returns what is there, or the null on the way to it. */
     private static JsonNode at(JsonNode node, String path) {
-        return node.at("/" + path.replace('.', '/'));
+        JsonNode found = node;
+        for (String name : path.split("\\.")) {
+            if (!found.isNull()) {
+                found = found.at("/" + name);
+            }
+        }
+        return found;
     }
 
     private static String cell(JsonNode row, FiguresRequest.Column column) {

@@ -21,8 +21,9 @@ class FiguresTableTest {
             {"date": "2026-01-02T03:04:05Z", "command": "./sequitur locks", "environment":
               {"processor": "a processor", "processors": 2, "system": "a system", "commit": "abc"},
              "programs": [
-               {"name": "fast", "rate": 12345678, "shares": {"needed": 0.0281}, "times": [1.05, null]},
-               {"name": "slow", "rate": 12, "shares": {"needed": 1}, "times": [12.5, 0.25]}],
+               {"name": "fast", "rate": 12345678, "shares": {"needed": 0.0281}, "times": [1.05, null],
+                "model": {"gain": 2}},
+               {"name": "slow", "rate": 12, "shares": {"needed": 1}, "times": [12.5, 0.25], "model": null}],
              "none": []}
             """;
     private static final String REQUEST = """
@@ -33,6 +34,7 @@ class FiguresTableTest {
             shares.needed percent: **Needed**
             times.0 ratio: Time
             times.1 ratio: Later
+            model.gain ratio: Gain
             """;
 
     @TempDir
@@ -55,8 +57,9 @@ class FiguresTableTest {
     @Test
     void valuesAreFoundByTheirWaysAndWrittenAsAskedFor() throws IOException {
         List<String> lines = rendered(REQUEST).lines().dropWhile(line -> !line.startsWith("|")).toList();
-        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later |", "|---|--:|--:|--:|--:|",
-                "| fast | 12.3 M | 2.8 % | 1.050 | – |", "| slow | 12 | 100.0 % | 12.5 | 0.250 |", "",
+        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later | Gain |",
+                "|---|--:|--:|--:|--:|--:|",
+                "| fast | 12.3 M | 2.8 % | 1.050 | – | 2.000 |", "| slow | 12 | 100.0 % | 12.5 | 0.250 | – |", "",
                 "Measured 2026-01-02 on a processor, 2 processors, a system; `./sequitur locks`; commit abc. "
                 + "[Data](data/f.json.gz)."), lines.subList(0, 6));
         String once = rendered(REQUEST);

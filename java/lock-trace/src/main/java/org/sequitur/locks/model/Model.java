@@ -3,6 +3,7 @@ package org.sequitur.locks.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.sequitur.locks.redundancy.Redundancy;
 import org.sequitur.locks.redundancy.Verdict;
 import org.sequitur.locks.trace.Trace;
@@ -36,14 +37,15 @@ public record Model(double cpuNanos, double acquires, double unknownShare, doubl
     /**
      * Computes the model.
      *
+     * @return empty when the trace has no acquire whose release is known, or no processor time
      * @throws IllegalArgumentException with a message of one line, when the costs do not fit the trace
      */
-    public static Model of(Trace trace, Redundancy redundancy, double moiNanos, List<Double> srNanos, int revert) {
+    public static Optional<Model> of(Trace trace, Redundancy redundancy, double moiNanos, List<Double> srNanos,
+            int revert) {
         SoftwareOrdering software = new SoftwareOrdering(revert);
         trace.forEach(software);
         if (software.acquires() == 0 || trace.info().cpuNanos() <= 0) {
-            throw new IllegalArgumentException("the trace has no acquire whose release is known, or no processor time: "
-                    + "record a longer run, or a larger share of it");
+            return Optional.empty();
         }
         double known = software.acquires();
         double acquires = trace.info().acquires();
@@ -57,7 +59,7 @@ public record Model(double cpuNanos, double acquires, double unknownShare, doubl
         frame.add("S-CMO, adaptive, scoreboard", software.adaptive().asksWithScoreboard() / known,
                 software.adaptive().avoided() / known);
         frame.add("CMO, release numbers", redundancy.all().asks() / known, 2);
-        return frame;
+        return Optional.of(frame);
     }
 
     private void add(String name, double askShare, double avoidedShare) {

@@ -36,6 +36,8 @@ import picocli.CommandLine.Parameters;
             "   or: ./sequitur locks [OPTIONS] --workloads NAME,..."})
 public final class LocksMain implements Callable<Integer> {
     private static final String NAME = "locks";
+    private static final String TOO_SHORT = "the trace has no acquire whose release is known, or no processor time: "
+            + "record a longer run, or a larger share of it";
 
     @Parameters(arity = "0..1", paramLabel = "TRACE", description = "a trace that is there, as -XX:LockTraceFile "
             + "named it; a program behind -- makes one; java stands for the image's")
@@ -109,6 +111,11 @@ public final class LocksMain implements Callable<Integer> {
         if (!workloads.isEmpty()) {
             Map<String, Analysis> found = new TracedSuite(java, folder, opened -> analyse(opened, configurations),
                     command()).run(PricedWorkloads.named(workloads, modules, java), share, seconds, System.out);
+            found.forEach((workload, one) -> {
+                if (lacksModel(one)) {
+                    System.out.println("no model of " + workload + ": " + TOO_SHORT);
+                }
+            });
             System.out.println("traces and figures: " + folder);
             return status(found.values());
         }
@@ -120,6 +127,9 @@ public final class LocksMain implements Callable<Integer> {
         Analysis analysis;
         try (Trace opened = Trace.open(name)) {
             analysis = analyse(opened, configurations);
+        }
+        if (lacksModel(analysis)) {
+            throw new IOException(TOO_SHORT);
         }
         print(analysis);
         write(analysis);
@@ -173,7 +183,7 @@ public final class LocksMain implements Callable<Integer> {
         Model model = null;
         if (modelled) {
             try {
-                model = Model.of(opened, redundancy, moi, sr, revert);
+                model = Model.of(opened, redundancy, moi, sr, revert).orElse(null);
             } catch (IllegalArgumentException e) {
                 throw new IOException(e.getMessage(), e);
             }
@@ -183,6 +193,10 @@ public final class LocksMain implements Callable<Integer> {
             simulated.add(Simulator.run(opened, configuration));
         }
         return new Analysis(redundancy, model, simulate == null ? null : simulated);
+    }
+
+    private boolean lacksModel(Analysis analysis) {
+        return modelled && analysis.model() == null;
     }
 
     private void print(Analysis analysis) {

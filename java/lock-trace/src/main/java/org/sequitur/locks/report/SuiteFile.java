@@ -18,8 +18,9 @@ import org.sequitur.locks.trace.Origin;
  * {@code programs} a row for each. Of its {@code shares} of the recorded acquires, from 0 to 1, {@code inLibrary} are
  * those in code of the class library, {@code waited} those that had to wait, {@code monitor} those of a monitor,
  * {@code asks} those for which release numbers would have the releasing thread order its memory; the others are
- * verdicts. {@code model} is a {@link org.sequitur.locks.model.Model}. {@code simulations} has a row for each program
- * and machine: a {@link Simulation}, and the shares {@code local} and {@code requests}.
+ * verdicts. {@code model} is a {@link org.sequitur.locks.model.Model}, or null where none was asked for or the trace
+ * shows too little. {@code simulations} has a row for each program and machine: a {@link Simulation}, and the shares
+ * {@code local} and {@code requests}.
  */
 final class SuiteFile {
     /** How the file is called. */
@@ -38,9 +39,7 @@ final class SuiteFile {
         program.put(RATE, redundancy.info().acquires() / redundancy.info().cpuSeconds());
         program.put("contradictions", redundancy.contradictions());
         program.put("shares", shares(redundancy));
-        if (analysis.model() != null) {
-            program.put("model", analysis.model());
-        }
+        program.put("model", analysis.model());
         programs.add(program);
         if (analysis.simulation() != null) {
             analysis.simulation().forEach(simulation -> simulations.add(row(name, simulation)));

@@ -152,6 +152,12 @@ class LocksMainTest {
     }
 
     @Test
+    void aModelNeedsAnAcquireWhoseReleaseIsKnown() {
+        complains(1, "the trace has no acquire whose release is known", new SyntheticTrace().use(1, 0).write(folder,
+                "one").toString(), "--model", "--moi-ns", "1", "--sr-ns", "1");
+    }
+
+    @Test
     void aProgramThatLeavesNoTraceIsSaidToHaveLeftNone() {
         complains(1, "the program ended with exit code 0 and left no trace: it must end by itself, on an image",
                 "--java", "/bin/true", "--output", folder.toString(), "--", "java", "Main");

@@ -65,7 +65,8 @@ class TracedSuiteTest {
         for (Configuration configuration : ConfigurationFile.read(machines)) {
             simulated.add(Simulator.run(trace, configuration));
         }
-        return new Analysis(redundancy, Model.of(trace, redundancy, 0.001, List.of(1.0, 2.0), 16), simulated);
+        return new Analysis(redundancy, Model.of(trace, redundancy, 0.001, List.of(1.0, 2.0), 16).orElseThrow(),
+                simulated);
     }
 
     @Test
@@ -78,6 +79,7 @@ class TracedSuiteTest {
         assertEquals(1, Stream.of("unknown", "confined", "local", "repeated", "needed").mapToDouble(verdict ->
                 shares.path(verdict).asDouble()).sum(), 1e-9);
         assertTrue(run.printed.contains(Numbers.percent(shares.path("needed").asDouble())), run.printed);
+        assertTrue(run.file.at("/programs/0/model").isNull());
         assertFalse(run.file.has("simulations"));
         assertFalse(run.printed.contains("Speedup"));
     }
