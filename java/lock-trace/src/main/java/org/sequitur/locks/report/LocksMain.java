@@ -136,11 +136,12 @@ public final class LocksMain implements Callable<Integer> {
         return status(List.of(analysis));
     }
 
-    private String command() {
+    /** Returns what was typed, for the file. */
+    String command() {
         return "./sequitur locks --workloads " + String.join(",", workloads)
-                + (share == null ? "" : " --share " + Numbers.number(share)) + " --seconds " + Numbers.number(seconds)
-                + (!modelled ? "" : " --model --moi-ns " + Numbers.number(moi) + " --sr-ns " + sr.stream()
-                .map(Numbers::number).collect(Collectors.joining(",")) + " --revert " + revert)
+                + (share == null ? "" : " --share " + Numbers.word(share)) + " --seconds " + Numbers.word(seconds)
+                + (!modelled ? "" : " --model --moi-ns " + Numbers.word(moi) + " --sr-ns " + sr.stream()
+                .map(Numbers::word).collect(Collectors.joining(",")) + " --revert " + revert)
                 + (simulate == null ? "" : " --simulate " + simulate.getFileName());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.locks.report;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 
 /** Numbers as people read them. */
@@ -26,6 +27,11 @@ final class Numbers {
     static String number(double number) {
         return Math.abs(number) >= 1000 ? count(number) : String.format(Locale.ROOT, "%.4g", number)
                 .replaceAll("(\\.\\d*?)0+$", "$1").replaceAll("\\.$", "");
+    }
+
+    /** Returns a number as a command line takes it. */
+    static String word(double number) {
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
     /** Returns a name that fits a column: its end is kept, since packages are at the front. */

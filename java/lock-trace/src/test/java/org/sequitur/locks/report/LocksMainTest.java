@@ -152,6 +152,14 @@ class LocksMainTest {
     }
 
     @Test
+    void theCommandInTheFileCanBeTypedAgain() {
+        LocksMain main = new LocksMain();
+        String typed = "--workloads a,b --share 0.5 --seconds 8 --model --moi-ns 2.5 --sr-ns 250,9000 --revert 16";
+        new CommandLine(main).parseArgs(typed.split(" "));
+        assertEquals("./sequitur locks " + typed, main.command());
+    }
+
+    @Test
     void aModelNeedsAnAcquireWhoseReleaseIsKnown() {
         complains(1, "the trace has no acquire whose release is known", new SyntheticTrace().use(1, 0).write(folder,
                 "one").toString(), "--model", "--moi-ns", "1", "--sr-ns", "1");
