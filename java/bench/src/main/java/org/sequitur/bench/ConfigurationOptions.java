@@ -64,11 +64,11 @@ final class ConfigurationOptions {
     }
 
     private List<Configuration> named() {
-        List<String> known = new ArrayList<>(names);
-        if (known.isEmpty() && definitions.size() < 2) {
-            known.addAll(definitions.isEmpty() ? List.of("java", "tso", "sc") : List.of("java"));
+        List<String> selected = new ArrayList<>(names);
+        if (selected.isEmpty() && definitions.size() < 2) {
+            selected.addAll(definitions.isEmpty() ? List.of("java", "tso", "sc") : List.of("java"));
         }
-        return new Configurations(image, stock).choose(known, definitions, planted);
+        return new Configurations(image, stock).choose(selected, definitions, planted);
     }
 
     /** Returns the name of the baseline; throws {@link WrongUse} when the one given is none of the configurations. */

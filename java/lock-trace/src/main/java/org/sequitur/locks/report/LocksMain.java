@@ -112,7 +112,7 @@ public final class LocksMain implements Callable<Integer> {
             Map<String, Analysis> found = new TracedSuite(java, folder, opened -> analyse(opened, configurations),
                     command()).run(PricedWorkloads.named(workloads, modules, java), share, seconds, System.out);
             found.forEach((workload, one) -> {
-                if (lacksModel(one)) {
+                if (modelled && one.model() == null) {
                     System.out.println("no model of " + workload + ": " + TOO_SHORT);
                 }
             });
@@ -127,9 +127,6 @@ public final class LocksMain implements Callable<Integer> {
         Analysis analysis;
         try (Trace opened = Trace.open(name)) {
             analysis = analyse(opened, configurations);
-        }
-        if (lacksModel(analysis)) {
-            throw new IOException(TOO_SHORT);
         }
         print(analysis);
         write(analysis);
@@ -188,16 +185,16 @@ public final class LocksMain implements Callable<Integer> {
             } catch (IllegalArgumentException e) {
                 throw new IOException(e.getMessage(), e);
             }
+            // One of many programs goes without.
+            if (model == null && workloads.isEmpty()) {
+                throw new IOException(TOO_SHORT);
+            }
         }
         List<Simulation> simulated = new ArrayList<>();
         for (Configuration configuration : configurations) {
             simulated.add(Simulator.run(opened, configuration));
         }
         return new Analysis(redundancy, model, simulate == null ? null : simulated);
-    }
-
-    private boolean lacksModel(Analysis analysis) {
-        return modelled && analysis.model() == null;
     }
 
     private void print(Analysis analysis) {
