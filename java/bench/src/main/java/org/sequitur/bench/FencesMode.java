@@ -35,7 +35,7 @@ record FencesMode(MeasureOptions options, int rows) implements Main.Mode {
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             Profiling.Outcome outcome = profiling.run(workloads, folder, true);
             outcome.profiles().forEach(profile -> RecommendText.fences(profile, rows, System.out));
-            DataFile.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.size(), options.seconds(),
+            DataFile.write(new FencesFile(FencesFile.FORMAT, measuring.begun, options.work().size(), options.seconds(),
                     options.iterations(), options.commonFlags(), machine,
                     outcome.profiles().stream().map(Remaining::of).toList(), outcome.failures()),
                     folder.resolve(FencesFile.NAME));

@@ -85,7 +85,8 @@ final class MeasureMode implements Main.Mode {
         for (Configuration configuration : configurations) {
             Probe.check(launcher, configuration, effort.commonFlags());
         }
-        List<Job> jobs = Schedule.of(subjects(), options.threads(), configurations, effort.forks(), options.seed());
+        List<Job> jobs = Schedule.of(subjects(), options.work().threads(), configurations, effort.forks(),
+                options.seed());
         try (Interruption interruption = new Interruption(launcher)) {
             return measured(jobs, before(configurations, baseline), subjectDriver(), TextReport::print);
         }
@@ -98,7 +99,7 @@ final class MeasureMode implements Main.Mode {
 
     /** Says what is about to be run, runs it, prints and writes the report; returns the exit status. */
     int measured(List<Job> jobs, Results before, Driver driver, Text text) throws IOException, InterruptedException {
-        Path folder = Files.createDirectories(options.folder(begun));
+        Path folder = Files.createDirectories(options.folders().results(begun));
         announce(jobs, folder, before, driver);
         Results results = measured(jobs, folder, before, driver);
         Analysis analysis = Analysis.of(results);
@@ -108,7 +109,7 @@ final class MeasureMode implements Main.Mode {
 
     /** Returns the results of a run that has measured nothing yet. */
     Results before(List<Configuration> configurations, String baseline) throws InterruptedException {
-        return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.size(),
+        return new Results(Results.FORMAT, begun, options.seed(), false, options.kernels(), options.work().size(),
                 options.sequential().asked() ? options.sequential().most() : effort.forks(), baseline,
                         effort.commonFlags(), Machine.look(),
                 configurations.stream().map(Configuration::setting).toList(), options.turns(), null,
@@ -118,9 +119,12 @@ final class MeasureMode implements Main.Mode {
     /** Returns the chosen workloads or kernels. */
     List<Workload> subjects() throws ChildFailure, InterruptedException {
         List<Workload> known = options.kernels() ? knownKernels() : knownWorkloads();
-        return options.workloads().isEmpty() ? there(Catalogue.choose(known.stream().filter(workload -> options.jars()
-                .meant(workload.module())).toList(), List.of()), "workloads in the jar") : Catalogue.choose(known,
-                options.workloads());
+        List<String> names = options.work().workloads();
+        if (!names.isEmpty()) {
+            return Catalogue.choose(known, names);
+        }
+        return there(Catalogue.choose(known.stream().filter(workload -> options.jars().meant(workload.module()))
+                .toList(), List.of()), "workloads in the jar");
     }
 
     /** Returns all workloads; throws {@link WrongUse} when there are none. */
@@ -219,12 +223,13 @@ final class MeasureMode implements Main.Mode {
     }
 
     IterationDriver kernelDriver() {
-        return new KernelDriver(launcher, effort.commonFlags(), kernelIterations(), KERNEL_MILLIS, options.scratch());
+        return new KernelDriver(launcher, effort.commonFlags(), kernelIterations(), KERNEL_MILLIS,
+                options.folders().scratch());
     }
 
     IterationDriver workloadDriver() {
-        return new WorkloadDriver(launcher, effort.commonFlags(), new WorkloadDriver.Length(options.size(),
-                effort.seconds(), options.iterations()), options.scratch(),
+        return new WorkloadDriver(launcher, effort.commonFlags(), new WorkloadDriver.Length(options.work().size(),
+                effort.seconds(), options.iterations()), options.folders().scratch(),
                 options.anythingPlanted() ? ownJar() : null, options.turns() ? new Turns(options.seed()) : null);
     }
 

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
-import org.sequitur.bench.recommend.FencesFile;
 import org.sequitur.bench.run.Catalogue;
-import org.sequitur.bench.scaling.ScalingFile;
 import org.sequitur.support.ChildFailure;
 import org.sequitur.support.JavaCommand;
 import org.sequitur.support.WrongUse;
@@ -27,31 +23,13 @@ final class MeasureOptions {
     private static final String COMMON_FLAGS = "-Xms2g -Xmx4g";
     private static final double SECONDS = 10;
 
-    /** What the modes leave in their folder: none writes over another run's. */
-    private static final List<String> RESULTS =
-            List.of(MeasureMode.RESULTS, FencesFile.NAME, RecommendMode.FILE, ScalingFile.NAME);
-
     @Mixin
     private ConfigurationOptions configurations = new ConfigurationOptions();
-    @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list; locking is a "
-            + "group of them (default: all others)")
-    private List<String> workloads = new ArrayList<>();
-    @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
-    private boolean kernels;
+    @Mixin
+    private WorkOptions work = new WorkOptions();
     @Option(names = "--forks", paramLabel = "N", description = "how many VMs for each workload and configuration, "
             + "which is how many rounds (default: 10; with --zeroing 4)")
     private Integer forks;
-    @Option(names = "--seconds", paramLabel = "S", description = "how long a fork repeats its work (default: 10; with "
-            + "--zeroing 8, of kernels 2)")
-    private Double seconds;
-    @Option(names = "--iterations", paramLabel = "N", description = "how many times a fork repeats its work, instead "
-            + "of --seconds")
-    private int iterations;
-    @Option(names = "--size", paramLabel = "SIZE", description = "small or default (default: ${DEFAULT-VALUE})")
-    private String size = "default";
-    @Option(names = "--threads", split = ",", paramLabel = "N", description = "numbers of threads for workloads that "
-            + "use several (default: their own choice)")
-    private List<Integer> threads = new ArrayList<>();
     @Option(names = "--common-flags", paramLabel = "FLAGS",
             description = "VM options of every configuration (default: " + COMMON_FLAGS + "; with --zeroing "
                     + ZeroingMode.COMMON_FLAGS + ")")
@@ -62,19 +40,14 @@ final class MeasureOptions {
     private boolean turns;
     @Option(names = "--seed", paramLabel = "N", description = "decides the order of the forks (default: drawn)")
     private Long seed;
-    @Option(names = "--out", paramLabel = "DIR", description = "folder for results.json and report.html "
-            + "(default: a new one below build/bench)")
-    private Path out;
-    @Option(names = "--scratch", paramLabel = "DIR", description = "where forks may write (default: /dev/shm)")
-    private Path scratch;
+    @Mixin
+    private FolderOptions folders = new FolderOptions();
     @Option(names = "--patience", paramLabel = "SECONDS", description = "how long a fork may be silent before it "
             + "counts as hung (default: ${DEFAULT-VALUE})")
     private int patience = 300;
     @Option(names = "--module", paramLabel = "NAME=FILE", hidden = true,
             description = "a file that holds the class path of workloads, or of the kernels if NAME is kernels")
     private List<String> modules = new ArrayList<>();
-    @Option(names = "--results", paramLabel = "DIR", hidden = true, description = "where --out is made by default")
-    private Path results = Path.of("build", "bench");
 
     @Mixin
     private JarOptions jars = new JarOptions();
@@ -88,22 +61,18 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
         sequential.check(forks != null);
-        jars.check(kernels);
+        jars.check(work.kernels());
         futures.check();
         nativeCode.check();
+        work.check();
+        folders.check();
         require(!futures.asked() || !kernels() && !jars.asked() && !configurations.chosen(),
                 "--futures brings its own kernels and configurations: leave out --kernels, --configs, --config, "
                         + "--jmh-jar and --workload-jar; --forms chooses");
         require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
-        require(seconds() > 0 && seconds() <= 3600, "--seconds is above 0, at most 3600");
-        require(iterations >= 0, "--iterations is at least 1");
         require(patience >= 1, "--patience is at least 1");
-        require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
-        require(List.of("small", "default").contains(size), "--size is small or default, not '" + size + "'");
         require(!kernels() || !configurations.anythingPlanted(), "--plant works with workloads, not with --kernels");
         require(!kernels() || !turns, "--turns works with workloads, not with --kernels");
-        require(out == null || RESULTS.stream().noneMatch(file -> Files.exists(out.resolve(file))),
-                "there are results in " + out + " already: name another folder with --out");
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
@@ -115,16 +84,10 @@ final class MeasureOptions {
 
     /** Returns the options that are given and speak of workloads. */
     private List<String> ofWorkloads() {
-        Map<String, Boolean> given = new LinkedHashMap<>();
-        given.put("--workloads", !workloads.isEmpty());
-        given.put("--kernels", kernels);
+        Map<String, Boolean> given = work.given();
         given.put("--futures", futures.asked());
         given.put("--jmh-jar", jars.holdsBenchmarks());
         given.put("--workload-jar", jars.holdsWorkloads());
-        given.put("--seconds", seconds != null);
-        given.put("--iterations", iterations != 0);
-        given.put("--threads", !threads.isEmpty());
-        given.put("--size", !size.equals("default"));
         given.put("--turns", turns);
         given.put("--plant", configurations.anythingPlanted());
         return given.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
@@ -137,9 +100,9 @@ final class MeasureOptions {
      */
     void checkProfiling(String mode, boolean takesKernels) {
         checkFixed(mode);
-        require(takesKernels || !kernels, mode + " works with workloads, not with --kernels");
-        require(threads().size() <= 1, mode + " takes one number of --threads");
-        require(iterations != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
+        require(takesKernels || !work.kernels(), mode + " works with workloads, not with --kernels");
+        require(work.threads().size() <= 1, mode + " takes one number of --threads");
+        require(work.iterations() != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
     }
 
     SequentialOptions sequential() {
@@ -153,7 +116,9 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for kernels in C. */
     void checkNative() {
         checkFixed("--native");
-        require(!kernels && iterations == 0 && threads.isEmpty() && commonFlags == null && size.equals("default"),
+        Map<String, Boolean> given = work.given();
+        given.put("--common-flags", commonFlags != null);
+        require(Stream.of("--kernels", "--iterations", "--threads", "--size", "--common-flags").noneMatch(given::get),
                 "--native has its own kernels, which need no VM: leave out --kernels, --iterations, --threads, "
                         + "--common-flags and --size");
     }
@@ -166,7 +131,7 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a simulation. */
     void checkScaling() {
         check();
-        require(forks == null && seconds == null && iterations == 0 && threads.isEmpty() && !turns
+        require(forks == null && !work.timed() && work.iterations() == 0 && work.threads().isEmpty() && !turns
                 && !configurations.given() && !sequential.asked(), "--scaling measures nothing: leave out --forks, "
                 + "--seconds, --iterations, --threads, --turns, --plant, --baseline and --until");
     }
@@ -210,13 +175,12 @@ final class MeasureOptions {
         return jars.kernels(modules.stream().map(Module::parse).filter(Module::holdsKernels).toList());
     }
 
-    /** Returns the folder for the results. */
-    Path folder(String begun) {
-        return out != null ? out : results.resolve(begun.replace(':', '-').toLowerCase(Locale.ROOT));
+    WorkOptions work() {
+        return work;
     }
 
-    List<String> workloads() {
-        return workloads;
+    FolderOptions folders() {
+        return folders;
     }
 
     JarOptions jars() {
@@ -224,7 +188,7 @@ final class MeasureOptions {
     }
 
     boolean kernels() {
-        return kernels || jars.holdsBenchmarks() || nativeCode.asked();
+        return work.kernels() || jars.holdsBenchmarks() || nativeCode.asked();
     }
 
     int forks() {
@@ -237,24 +201,12 @@ final class MeasureOptions {
     }
 
     double seconds() {
-        return seconds(SECONDS);
-    }
-
-    /** Returns how long forks repeat their work, when the command line leaves it open as long as given. */
-    double seconds(double otherwise) {
-        return seconds == null ? otherwise : seconds;
+        return work.seconds(SECONDS);
     }
 
     int iterations() {
-        return iterations == 0 && seconds == null && futures.asked() ? FuturesOptions.ITERATIONS : iterations;
-    }
-
-    String size() {
-        return size;
-    }
-
-    List<Integer> threads() {
-        return threads.stream().distinct().toList();
+        return work.iterations() == 0 && !work.timed() && futures.asked() ? FuturesOptions.ITERATIONS
+                : work.iterations();
     }
 
     List<String> commonFlags() {
@@ -279,10 +231,6 @@ final class MeasureOptions {
             seed = System.nanoTime() >>> 16 & 0xFFFFFF;
         }
         return seed;
-    }
-
-    Path scratch() {
-        return scratch;
     }
 
     Duration patience() {

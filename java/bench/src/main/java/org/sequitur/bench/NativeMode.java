@@ -23,7 +23,7 @@ final class NativeMode implements Main.Mode {
 
     NativeMode(MeasureOptions options) {
         this.options = options;
-        double seconds = options.seconds(SECONDS);
+        double seconds = options.work().seconds(SECONDS);
         this.measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(), seconds, seconds, List.of()));
     }
 
@@ -31,8 +31,9 @@ final class NativeMode implements Main.Mode {
     public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkNative();
         List<Configuration> programs = options.nativeCode().configurations();
-        NativeDriver driver = new NativeDriver(measuring.launcher, measuring.effort.seconds(), options.scratch());
-        List<Workload> kernels = Catalogue.choose(driver.kernels(programs.getFirst()), options.workloads());
+        NativeDriver driver = new NativeDriver(measuring.launcher, measuring.effort.seconds(),
+                options.folders().scratch());
+        List<Workload> kernels = Catalogue.choose(driver.kernels(programs.getFirst()), options.work().workloads());
         List<Job> jobs = Schedule.of(kernels, List.of(), programs, measuring.effort.forks(), options.seed());
         Results before = measuring.before(programs, programs.getFirst().name());
         try (Interruption interruption = new Interruption(measuring.launcher)) {

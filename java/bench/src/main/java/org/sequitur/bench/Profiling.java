@@ -47,7 +47,7 @@ record Profiling(MeasureOptions options, MeasureMode measuring) {
     /** Makes the folder for the results, after a look whether the VM can do what is wanted. */
     Path prepare(String begun) throws IOException, InterruptedException {
         Probe.check(measuring.launcher, ProfileDriver.profiled(strict(), Path.of("/dev/null")), options.commonFlags());
-        return Files.createDirectories(options.folder(begun).toAbsolutePath());
+        return Files.createDirectories(options.folders().results(begun).toAbsolutePath());
     }
 
     /**
@@ -57,7 +57,7 @@ record Profiling(MeasureOptions options, MeasureMode measuring) {
      *               build that can tell; each takes one more fork
      */
     Outcome run(List<Workload> workloads, Path folder, boolean owners) throws IOException, InterruptedException {
-        List<Job> jobs = Schedule.of(workloads, options.threads(), List.of(strict()), 1, options.seed());
+        List<Job> jobs = Schedule.of(workloads, options.work().threads(), List.of(strict()), 1, options.seed());
         boolean privacy = owners && Probe.starts(measuring.launcher,
                 ProfileDriver.withPrivacy(strict(), Path.of("/dev/null")), options.commonFlags());
         ProfileDriver driver = new ProfileDriver(measuring.subjectDriver(), folder, owners, privacy);

@@ -34,7 +34,7 @@ record ProgramMode(MeasureOptions options, Program program) implements Main.Mode
         String baseline = options.baseline(configurations);
         List<String> flags = options.commonFlags("");
         MeasureMode measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(), 1, 1, flags));
-        ProgramDriver driver = new ProgramDriver(measuring.launcher, program, flags, options.scratch());
+        ProgramDriver driver = new ProgramDriver(measuring.launcher, program, flags, options.folders().scratch());
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             for (Configuration configuration : configurations) {
                 Probe.check(measuring.launcher, configuration, flags);

@@ -59,7 +59,7 @@ final class RecommendMode implements Main.Mode {
     @Override
     public int run() throws IOException, InterruptedException, ChildFailure {
         options.checkProfiling("--recommend", false);
-        if (options.workloads().isEmpty()) {
+        if (options.work().workloads().isEmpty()) {
             throw new WrongUse("--recommend needs --workloads NAME[,NAME...]; --list shows them");
         }
         List<Workload> workloads = measuring.subjects();
@@ -83,7 +83,7 @@ final class RecommendMode implements Main.Mode {
 
     /** Returns the file with a workload's options. */
     private Path file(Path folder, String workload) {
-        boolean only = options.workloads().stream().distinct().count() == 1;
+        boolean only = options.work().workloads().stream().distinct().count() == 1;
         return folder.resolve(only ? "relaxed.txt" : "relaxed-" + workload + ".txt");
     }
 
@@ -102,7 +102,7 @@ final class RecommendMode implements Main.Mode {
         for (Workload workload : worth) {
             Probe.check(measuring.launcher, relaxed(folder, workload.name()), options.commonFlags());
         }
-        List<Job> jobs = Schedule.of(worth, options.threads(), configurations, options.forks(), options.seed())
+        List<Job> jobs = Schedule.of(worth, options.work().threads(), configurations, options.forks(), options.seed())
                 .stream().map(job -> job.configuration().name().equals(RELAXED)
                         ? job.in(relaxed(folder, job.workload().name())) : job).toList();
         Driver driver = measuring.workloadDriver();

@@ -36,7 +36,7 @@ record ScalingMode(MeasureOptions options) implements Main.Mode {
         MeasureMode measuring = new MeasureMode(options);
         List<Workload> kernels = measuring.subjects();
         Environment machine = Machine.look();
-        Path folder = Files.createDirectories(options.folder(measuring.begun));
+        Path folder = Files.createDirectories(options.folders().results(measuring.begun));
         Progress progress = MeasureMode.progress(kernels.size(), USUAL_SECONDS);
         List<Scaling> rows = new ArrayList<>();
         try (Interruption interruption = new Interruption(measuring.launcher)) {
@@ -64,7 +64,7 @@ record ScalingMode(MeasureOptions options) implements Main.Mode {
         Path file = folder.toAbsolutePath().resolve(kernel.name() + ".calls");
         List<String> words = new ArrayList<>(List.of(options.image().resolve("bin/java").toString()));
         words.addAll(options.commonFlags());
-        words.addAll(List.of("-cp", kernel.module().classPath(), RECORDER, kernel.name(), options.size(),
+        words.addAll(List.of("-cp", kernel.module().classPath(), RECORDER, kernel.name(), options.work().size(),
                 file.toString()));
         Launcher.Ending ending = launcher.run(words, folder, line -> { });
         if (ending.status() != 0) {
@@ -74,7 +74,8 @@ record ScalingMode(MeasureOptions options) implements Main.Mode {
     }
 
     private String command() {
-        return "./sequitur bench --futures --scaling" + (options.size().equals("small") ? " --size small" : "")
-                + (options.workloads().isEmpty() ? "" : " --workloads " + String.join(",", options.workloads()));
+        WorkOptions work = options.work();
+        return "./sequitur bench --futures --scaling" + (work.size().equals("small") ? " --size small" : "")
+                + (work.workloads().isEmpty() ? "" : " --workloads " + String.join(",", work.workloads()));
     }
 }

@@ -33,7 +33,8 @@ final class ZeroingMode implements Main.Mode {
         this.options = options;
         this.zeroing = zeroing;
         this.measuring = new MeasureMode(options, new MeasureMode.Effort(options.forks(FORKS),
-                options.seconds(SECONDS), options.seconds(KERNEL_SECONDS), options.commonFlags(COMMON_FLAGS)));
+                options.work().seconds(SECONDS), options.work().seconds(KERNEL_SECONDS),
+                options.commonFlags(COMMON_FLAGS)));
     }
 
     @Override
@@ -47,11 +48,11 @@ final class ZeroingMode implements Main.Mode {
                         measuring.effort.commonFlags());
             }
         }
-        List<Job> jobs = Schedule.of(subjects(), options.threads(), heaps, policies,
+        List<Job> jobs = Schedule.of(subjects(), options.work().threads(), heaps, policies,
                 measuring.effort.forks(), options.seed());
         Results before = measuring.before(policies, policies.getFirst().name());
         ZeroingDriver driver = new ZeroingDriver(measuring.workloadDriver(), measuring.kernelDriver(),
-                options.scratch());
+                options.folders().scratch());
         try (Interruption interruption = new Interruption(measuring.launcher)) {
             return measuring.measured(jobs, before, driver, ZeroingText::print);
         }
@@ -62,6 +63,6 @@ final class ZeroingMode implements Main.Mode {
         if (!options.kernels()) {
             known.addAll(measuring.knownWorkloads());
         }
-        return ZeroingOptions.choose(known, options.workloads());
+        return ZeroingOptions.choose(known, options.work().workloads());
     }
 }

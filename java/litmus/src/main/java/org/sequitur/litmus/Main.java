@@ -66,7 +66,7 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--gc", split = ",", paramLabel = "NAME", description = "collectors, which the modes take in "
             + "turn (default: all)")
     private List<String> collectors = new ArrayList<>();
-    @Option(names = "--quick", description = "about a minute")
+    @Option(names = "--quick", description = "each cell briefly: some minutes")
     private boolean quick;
     @Option(names = "--full", description = "every combination of program, type, kind and mode: most of a day")
     private boolean full;
