@@ -107,6 +107,11 @@ CallKind kindOf(const CallBase &call, const TargetLibraryInfo &library) {
 
 bool mayWrite(const CallBase &call) { return !call.onlyReadsMemory(); }
 
+bool mayWritePastCaches(const CallBase &call) {
+  const Function *callee = call.getCalledFunction();
+  return call.isInlineAsm() || (callee && callee->isTargetIntrinsic() && mayWrite(call));
+}
+
 bool isAllocation(const Value *value, const TargetLibraryInfo &library) {
   const auto *call = dyn_cast<CallBase>(value);
   const Function *callee = call ? call->getCalledFunction() : nullptr;

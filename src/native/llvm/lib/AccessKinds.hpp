@@ -25,6 +25,9 @@ CallKind kindOf(const llvm::CallBase &call, const llvm::TargetLibraryInfo &libra
 // Whether a library function or intrinsic may write memory of the program.
 bool mayWrite(const llvm::CallBase &call);
 
+// Whether it may do so with an instruction that later stores pass: assembly, and intrinsics of one processor.
+bool mayWritePastCaches(const llvm::CallBase &call);
+
 // An allocation function of the C library that is not defined in this module: its result is new memory.
 bool isAllocation(const llvm::Value *value, const llvm::TargetLibraryInfo &library);
 

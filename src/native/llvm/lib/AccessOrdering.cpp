@@ -55,6 +55,10 @@ void AccessOrdering::order(LoadInst &load) {
 }
 
 void AccessOrdering::order(StoreInst &store) {
+  if (options.fault != Fault::PastCaches) {
+    // Later stores pass one with this hint: also that which publishes what is private here.
+    store.setMetadata(LLVMContext::MD_nontemporal, nullptr);
+  }
   if (store.isAtomic()) {
     if (options.strengthenAtomics) {
       store.setOrdering(AtomicOrdering::SequentiallyConsistent);
@@ -66,7 +70,6 @@ void AccessOrdering::order(StoreInst &store) {
     remark(store, verdict.reason);
     return;
   }
-  store.setMetadata(LLVMContext::MD_nontemporal, nullptr); // later stores may pass one that is
   bool isAtomic = fitsAtomic(store.getValueOperand()->getType(), store.getAlign(), layout);
   if (isAtomic && verdict.need == Need::Release) {
     remark(store, verdict.reason);

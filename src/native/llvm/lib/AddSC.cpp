@@ -51,7 +51,7 @@ static void orderCall(CallBase &call, AccessOrdering &ordering, const TargetLibr
     AccessOrdering::enclose(call);
     return;
   case CallKind::Opaque:
-    opaque = call.isInlineAsm() || ordering.touchesShared(call);
+    opaque = mayWritePastCaches(call) || ordering.touchesShared(call);
     return;
   case CallKind::Harmless:
   case CallKind::Allocator:

@@ -52,6 +52,7 @@ static cl::opt<Fault> fault("sequitur-fault", cl::Hidden, cl::init(Fault::None),
                                        clEnumValN(Fault::ThreadLocals, "thread-locals", "escaped TLS is private"),
                                        clEnumValN(Fault::Calls, "calls", "no fence in front of calls"),
                                        clEnumValN(Fault::Plain, "plain", "no fence for what is no atomic"),
+                                       clEnumValN(Fault::PastCaches, "past-caches", "stores go past the caches"),
                                        clEnumValN(Fault::Placement, "placement", "a fence is missing")));
 #else
 static constexpr Fault fault = Fault::None;

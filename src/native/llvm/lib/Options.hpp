@@ -29,6 +29,7 @@ enum class Fault {
   ThreadLocals, // all thread-local variables count as private
   Calls,        // no fence in front of a call
   Plain,        // what no atomic can do is left out of the placement of fences
+  PastCaches,   // stores keep the hint to go past the caches
   Placement     // the first fence that was placed is taken away again
 };
 

@@ -7,7 +7,8 @@
 //     ...
 //   }
 //
-// Without the plugin both do nothing. The accesses keep the order that C gives them: none for plain ones.
+// Without the plugin both do nothing. The accesses keep the order that C gives them: none for plain ones. Stores past the
+// caches (_mm_stream_..., __builtin_nontemporal_store) need an _mm_sfence() behind them, as they do without the plugin.
 #ifndef SEQUITUR_DRF_H
 #define SEQUITUR_DRF_H
 

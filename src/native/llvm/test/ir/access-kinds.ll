@@ -249,4 +249,16 @@ define void @nontemporal(ptr %p, <4 x i32> %v) {
   ret void
 }
 
+; Also by the one that publishes what it wrote.
+; CHECK-LABEL: @nontemporal_private(
+; CHECK: store i32 1, ptr %l
+; CHECK-NOT: !nontemporal
+; CHECK: ret
+define void @nontemporal_private(ptr %p) {
+  %l = alloca i32
+  store i32 1, ptr %l, align 4, !nontemporal !0
+  store ptr %l, ptr %p
+  ret void
+}
+
 !0 = !{i32 1}

@@ -55,6 +55,17 @@ define void @past_the_caches(<16 x i8> %v, <16 x i8> %m, ptr %p) {
   ret void
 }
 
+; On private memory too, for what comes next may publish it.
+; CHECK-LABEL: @private_past_the_caches(
+; CHECK: fence seq_cst
+; CHECK-NEXT: call void @llvm.x86.sse2.maskmov.dqu
+; CHECK-NEXT: fence seq_cst
+define void @private_past_the_caches(<16 x i8> %v, <16 x i8> %m) {
+  %p = alloca <16 x i8>
+  call void @llvm.x86.sse2.maskmov.dqu(<16 x i8> %v, <16 x i8> %m, ptr nocapture %p)
+  ret void
+}
+
 ; CHECK-LABEL: @assembly(
 ; CHECK-NEXT: fence seq_cst
 ; CHECK-NEXT: call void asm sideeffect "movntil $1, $0"
