@@ -14,7 +14,6 @@
 // RUN: %t.threads weak 20
 #include "shapes.h"
 
-#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -34,22 +33,14 @@ static Wide otherLine FAR;
 #define other otherLine.value
 
 static void await(atomic_int *variable) {
-  for (int spins = 0; !atomic_load(variable); spins++) {
-    if (spins > 2000) {
-      sched_yield();
-    }
-  }
+  SPIN_UNTIL(atomic_load(variable));
 }
 
 static NOINLINE void startTogether(int *cell) {
   (void)*(volatile int *)cell;
   (void)*(volatile int *)&other;
   atomic_fetch_add(&ready, 1);
-  for (int spins = 0; atomic_load(&ready) != 2; spins++) {
-    if (spins > 2000) {
-      sched_yield();
-    }
-  }
+  SPIN_UNTIL(atomic_load(&ready) == 2);
 }
 
 // Hands the address to the other thread and waits until both can start.
@@ -63,11 +54,7 @@ static NOINLINE void keepInGlobal(int *cell) { keep = cell; }
 
 static int reader(void) {
   int *cell;
-  for (int spins = 0; !(cell = atomic_load(&shared)); spins++) {
-    if (spins > 2000) {
-      sched_yield();
-    }
-  }
+  SPIN_UNTIL(cell = atomic_load(&shared));
   startTogether(cell);
   other = 1;
   int seen = *cell;

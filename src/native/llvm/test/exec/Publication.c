@@ -13,7 +13,6 @@
 #include "shapes.h"
 
 #include <emmintrin.h>
-#include <sched.h>
 #include <stdatomic.h>
 
 typedef long Vector __attribute__((vector_size(16)));
@@ -28,20 +27,12 @@ static atomic_int done;
 static long wanted;
 
 static void awaitReader(void) {
-  for (int spins = 0; !atomic_load(&done); spins++) {
-    if (spins > 2000) {
-      sched_yield();
-    }
-  }
+  SPIN_UNTIL(atomic_load(&done));
 }
 
 static int reader(void) {
   Vector *cell;
-  for (int spins = 0; !(cell = shared); spins++) {
-    if (spins > 2000) {
-      sched_yield();
-    }
-  }
+  SPIN_UNTIL(cell = shared);
   int isOld = *(long *)cell != wanted;
   atomic_store(&done, 1);
   return isOld;

@@ -4,8 +4,18 @@
 
 #include "litmus.h"
 
+#include <sched.h>
+
 #define FAR __attribute__((aligned(128)))
 #define NOINLINE __attribute__((noinline))
+
+// Lets the other actor run where there are fewer processors than actors.
+#define SPIN_UNTIL(CONDITION)                                                                                          \
+  for (int spins = 0; !(CONDITION); spins++) {                                                                         \
+    if (spins > 2000) {                                                                                                \
+      sched_yield();                                                                                                   \
+    }                                                                                                                  \
+  }
 
 static int bothZero(const int *results) { return results[0] == 0 && results[1] == 0; }
 
