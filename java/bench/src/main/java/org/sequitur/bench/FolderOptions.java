@@ -26,9 +26,8 @@ final class FolderOptions {
 
     /** Throws {@link WrongUse} when another run has left its results there. */
     void check() {
-        if (out != null && RESULTS.stream().anyMatch(file -> Files.exists(out.resolve(file)))) {
-            throw new WrongUse("there are results in " + out + " already: name another folder with --out");
-        }
+        WrongUse.unless(out == null || RESULTS.stream().noneMatch(file -> Files.exists(out.resolve(file))),
+                "there are results in " + out + " already: name another folder with --out");
     }
 
     /**

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.sequitur.bench.plan.Configuration;
 import org.sequitur.bench.plan.Module;
 import org.sequitur.bench.plan.Workload;
@@ -66,20 +65,21 @@ final class MeasureOptions {
         nativeCode.check();
         work.check();
         folders.check();
-        require(!futures.asked() || !kernels() && !jars.asked() && !configurations.chosen(),
+        WrongUse.unless(!futures.asked() || !kernels() && !jars.asked() && !configurations.chosen(),
                 "--futures brings its own kernels and configurations: leave out --kernels, --configs, --config, "
                         + "--jmh-jar and --workload-jar; --forms chooses");
-        require(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
-        require(patience >= 1, "--patience is at least 1");
-        require(!kernels() || !configurations.anythingPlanted(), "--plant works with workloads, not with --kernels");
-        require(!kernels() || !turns, "--turns works with workloads, not with --kernels");
+        WrongUse.unless(forks() >= 1 && forks() <= 1000, "--forks is from 1 to 1000");
+        WrongUse.unless(patience >= 1, "--patience is at least 1");
+        WrongUse.unless(!kernels() || !configurations.anythingPlanted(),
+                "--plant works with workloads, not with --kernels");
+        WrongUse.unless(!kernels() || !turns, "--turns works with workloads, not with --kernels");
     }
 
     /** Throws {@link WrongUse} when something makes no sense for a command that is measured as a whole. */
     void checkProgram() {
         check();
         List<String> given = ofWorkloads();
-        require(given.isEmpty(), "a command runs as it is: leave out " + String.join(", ", given));
+        WrongUse.unless(given.isEmpty(), "a command runs as it is: leave out " + String.join(", ", given));
     }
 
     /** Returns the options that are given and speak of workloads. */
@@ -100,9 +100,9 @@ final class MeasureOptions {
      */
     void checkProfiling(String mode, boolean takesKernels) {
         checkFixed(mode);
-        require(takesKernels || !work.kernels(), mode + " works with workloads, not with --kernels");
-        require(work.threads().size() <= 1, mode + " takes one number of --threads");
-        require(work.iterations() != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
+        WrongUse.unless(takesKernels || !work.kernels(), mode + " works with workloads, not with --kernels");
+        WrongUse.unless(work.threads().size() <= 1, mode + " takes one number of --threads");
+        WrongUse.unless(work.iterations() != 1, mode + " takes at least 2 --iterations, as it leaves the first out");
     }
 
     SequentialOptions sequential() {
@@ -116,9 +116,8 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for kernels in C. */
     void checkNative() {
         checkFixed("--native");
-        Map<String, Boolean> given = work.given();
-        given.put("--common-flags", commonFlags != null);
-        require(Stream.of("--kernels", "--iterations", "--threads", "--size", "--common-flags").noneMatch(given::get),
+        WrongUse.unless(!work.kernels() && work.iterations() == 0 && work.threads().isEmpty() && commonFlags == null
+                && work.hasUsualSize(),
                 "--native has its own kernels, which need no VM: leave out --kernels, --iterations, --threads, "
                         + "--common-flags and --size");
     }
@@ -131,7 +130,7 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when something makes no sense for a simulation. */
     void checkScaling() {
         check();
-        require(forks == null && !work.timed() && work.iterations() == 0 && work.threads().isEmpty() && !turns
+        WrongUse.unless(forks == null && !work.timed() && work.iterations() == 0 && work.threads().isEmpty() && !turns
                 && !configurations.given() && !sequential.asked(), "--scaling measures nothing: leave out --forks, "
                 + "--seconds, --iterations, --threads, --turns, --plant, --baseline and --until");
     }
@@ -139,18 +138,12 @@ final class MeasureOptions {
     /** Throws {@link WrongUse} when the command line chooses configurations for a mode that brings its own. */
     void checkFixed(String mode) {
         check();
-        require(!configurations.given(), mode + " brings its own configurations: leave out --configs, --config, "
-                + "--baseline and --plant");
-        require(!jars.asked(), mode + " has its own workloads: leave out --jmh-jar and --workload-jar");
-        require(!futures.asked(), mode + " has its own workloads: leave out --futures");
-        require(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
-        require(!turns, mode + " runs one VM after the other: leave out --turns");
-    }
-
-    private static void require(boolean condition, String message) {
-        if (!condition) {
-            throw new WrongUse(message);
-        }
+        WrongUse.unless(!configurations.given(), mode + " brings its own configurations: leave out --configs, "
+                + "--config, --baseline and --plant");
+        WrongUse.unless(!jars.asked(), mode + " has its own workloads: leave out --jmh-jar and --workload-jar");
+        WrongUse.unless(!futures.asked(), mode + " has its own workloads: leave out --futures");
+        WrongUse.unless(!sequential.asked(), mode + " runs a fixed number of rounds: leave out --until");
+        WrongUse.unless(!turns, mode + " runs one VM after the other: leave out --turns");
     }
 
     /** Returns the chosen configurations, at least two. */

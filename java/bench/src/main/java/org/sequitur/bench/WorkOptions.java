@@ -31,16 +31,11 @@ final class WorkOptions {
 
     /** Throws {@link WrongUse} when a number or word makes no sense. */
     void check() {
-        require(seconds == null || seconds > 0 && seconds <= 3600, "--seconds is above 0, at most 3600");
-        require(iterations >= 0, "--iterations is at least 1");
-        require(threads.stream().allMatch(count -> count >= 1 && count <= 1024), "--threads are from 1 to 1024");
-        require(List.of("small", USUAL_SIZE).contains(size), "--size is small or default, not '" + size + "'");
-    }
-
-    private static void require(boolean condition, String message) {
-        if (!condition) {
-            throw new WrongUse(message);
-        }
+        WrongUse.unless(seconds == null || seconds > 0 && seconds <= 3600, "--seconds is above 0, at most 3600");
+        WrongUse.unless(iterations >= 0, "--iterations is at least 1");
+        WrongUse.unless(threads.stream().allMatch(count -> count >= 1 && count <= 1024),
+                "--threads are from 1 to 1024");
+        WrongUse.unless(List.of("small", USUAL_SIZE).contains(size), "--size is small or default, not '" + size + "'");
     }
 
     /** Returns each option, and whether it is given. */
@@ -51,7 +46,7 @@ final class WorkOptions {
         given.put("--seconds", timed());
         given.put("--iterations", iterations != 0);
         given.put("--threads", !threads.isEmpty());
-        given.put("--size", !size.equals(USUAL_SIZE));
+        given.put("--size", !hasUsualSize());
         return given;
     }
 
@@ -80,6 +75,10 @@ final class WorkOptions {
 
     String size() {
         return size;
+    }
+
+    boolean hasUsualSize() {
+        return size.equals(USUAL_SIZE);
     }
 
     /** Returns the numbers of threads, each once; none when the command line leaves them open. */
