@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 #include "AccessKinds.hpp"
 
+#include "Marks.hpp"
+
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -79,7 +81,7 @@ static CallKind kindOfFunction(const CallBase &call, const TargetLibraryInfo &li
     return CallKind::Allocator;
   }
   if (hasPointer(call)) {
-    return CallKind::Library;
+    return isMarkedDrf(call) ? CallKind::Harmless : CallKind::Library;
   }
   // Without pointers: mathematics, which at most sets errno; others (exit, abort) may run any code.
   return call.getType()->isFloatingPointTy() ? CallKind::Harmless : CallKind::Unknown;

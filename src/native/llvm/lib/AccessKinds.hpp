@@ -14,7 +14,7 @@ bool fitsAtomic(llvm::Type *type, llvm::Align align, const llvm::DataLayout &lay
 
 // What a call means for the order of memory accesses.
 enum class CallKind {
-  Harmless,  // touches no memory of the program
+  Harmless,  // touches no memory of the program, or is a library function that drf code calls
   Allocator, // new or freed memory only; but a program may bring its own allocator, which orders its own accesses
   Library,   // a function of the C library: unordered code that reads or writes through its pointers
   Opaque,    // inline assembly, or an intrinsic that reads or writes memory in a way that no atomic can

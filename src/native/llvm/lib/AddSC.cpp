@@ -92,6 +92,14 @@ static void orderInstruction(Instruction &instruction, AccessOrdering &ordering,
   }
 }
 
+// What is called in drf code is no less drf, where only its name is known here and LLVM knows what it does.
+static void leaveLibraryCall(Instruction &instruction, const TargetLibraryInfo &library) {
+  auto *call = dyn_cast<CallBase>(&instruction);
+  if (call && kindOf(*call, library) == CallKind::Library) {
+    markDrf(*call);
+  }
+}
+
 static void orderFunction(Function &function, FunctionAnalysisManager &analyses, const Options &options,
                           const Processor &processor) {
   const auto &library = analyses.getResult<TargetLibraryAnalysis>(function);
@@ -115,7 +123,16 @@ static void orderFunction(Function &function, FunctionAnalysisManager &analyses,
       orderInstruction(*instruction, ordering, library, processor);
     } else if (isa<LoadInst>(instruction) || isa<StoreInst>(instruction) || isa<CallBase>(instruction)) {
       ordering.remark(*instruction, "in a drf loop");
+      leaveLibraryCall(*instruction, library);
     }
+  }
+}
+
+static void leaveFunction(Function &function, FunctionAnalysisManager &analyses, const Options &options) {
+  takeDrfLoops(function, analyses.getResult<LoopAnalysis>(function), options);
+  const auto &library = analyses.getResult<TargetLibraryAnalysis>(function);
+  for (Instruction &instruction : instructions(function)) {
+    leaveLibraryCall(instruction, library);
   }
 }
 
@@ -140,7 +157,7 @@ PreservedAnalyses AddSC::run(Module &module, ModuleAnalysisManager &analyses) {
       auto &remarks = functions.getResult<OptimizationRemarkEmitterAnalysis>(function);
       remarks.emit(
           [&] { return OptimizationRemark(passName, "DrfFunction", &function) << "left unordered: " << reason; });
-      takeDrfLoops(function, functions.getResult<LoopAnalysis>(function), chosen);
+      leaveFunction(function, functions, chosen);
       continue;
     }
     orderFunction(function, functions, chosen, processor);

@@ -31,20 +31,44 @@ static bool isDrfText(const Value *text) {
   return data && data->isCString() && data->getAsCString() == "drf";
 }
 
+// The function that an entry of the annotations calls drf, or null.
+static const Function *annotatedDrf(const Constant &entry) {
+  const auto *fields = dyn_cast<ConstantStruct>(&entry);
+  return fields && fields->getNumOperands() >= 2 && isDrfText(fields->getOperand(1))
+             ? dyn_cast<Function>(fields->getOperand(0)->stripPointerCasts())
+             : nullptr;
+}
+
+// An annotation is a use of its function: it would keep a copy of what has been inlined everywhere, and with it all
+// that the copy reads and writes.
+static void keepOnly(GlobalVariable &annotations, ArrayRef<Constant *> entries) {
+  if (!entries.empty()) {
+    auto *type = ArrayType::get(entries.front()->getType(), entries.size());
+    auto *kept = new GlobalVariable(*annotations.getParent(), type, annotations.isConstant(), annotations.getLinkage(),
+                                    ConstantArray::get(type, entries));
+    kept->copyAttributesFrom(&annotations);
+    kept->takeName(&annotations);
+  }
+  annotations.eraseFromParent();
+}
+
 void DrfFunctions::readAnnotations(Module &module) {
-  const GlobalVariable *annotations = module.getGlobalVariable("llvm.global.annotations");
+  GlobalVariable *annotations = module.getGlobalVariable("llvm.global.annotations");
   const auto *entries =
       annotations && annotations->hasInitializer() ? dyn_cast<ConstantArray>(annotations->getInitializer()) : nullptr;
   if (!entries) {
     return;
   }
+  SmallVector<Constant *, 8> others;
   for (const Use &entry : entries->operands()) {
-    const auto *fields = dyn_cast<ConstantStruct>(entry.get());
-    if (fields && fields->getNumOperands() >= 2 && isDrfText(fields->getOperand(1))) {
-      if (const auto *function = dyn_cast<Function>(fields->getOperand(0)->stripPointerCasts())) {
-        annotated.insert(function);
-      }
+    if (const Function *function = annotatedDrf(*cast<Constant>(entry))) {
+      annotated.insert(function);
+    } else {
+      others.push_back(cast<Constant>(entry));
     }
+  }
+  if (others.size() < entries->getNumOperands()) {
+    keepOnly(*annotations, others);
   }
 }
 

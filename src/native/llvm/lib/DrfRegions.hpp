@@ -19,7 +19,8 @@ constexpr const char *loopMarker = "__sequitur_drf_loop";
 
 class DrfFunctions {
 public:
-  // Reports a list that cannot be read as an error of the compilation.
+  // Takes the annotations that it knows out of the module. Reports a list that cannot be read as an error of the
+  // compilation.
   DrfFunctions(llvm::Module &module, const Options &options);
 
   // Why the whole function is drf, or null.

@@ -5,6 +5,7 @@
 
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instruction.h"
 
 namespace sequitur {
@@ -25,6 +26,12 @@ inline void markOrdered(llvm::Instruction &access) {
 }
 inline bool isMarkedOrdered(const llvm::Instruction &access) { return access.hasMetadata("sequitur.sc"); }
 inline void dropMark(llvm::Instruction &access) { access.setMetadata("sequitur.sc", nullptr); }
+
+// A call of a library function in drf code, which would count as ordered if an optimisation lost the mark.
+inline void markDrf(llvm::CallBase &call) {
+  call.addFnAttr(llvm::Attribute::get(call.getContext(), "sequitur-sc-drf"));
+}
+inline bool isMarkedDrf(const llvm::CallBase &call) { return call.hasFnAttr("sequitur-sc-drf"); }
 
 // The compiler moves no access over it; no instruction for the processor.
 inline void compilerFence(llvm::Instruction *before) {
