@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """A project counts as passed only if it was built with fences and its own tests say so."""
 
+import os
 import tarfile
+import unittest
 from pathlib import Path
 from unittest import mock
 
@@ -16,7 +18,8 @@ SAID = {"zlib": "\t\t*** zlib shared test OK ***",
         "sqlite3": "0 errors out of 300000 tests on host Linux 64-bit little-endian"}
 FAILED = {"zlib": "\t\t*** zlib shared test FAILED ***",
           "liburcu": "# TOTAL: 0\n# PASS:  0\n# SKIP:  0\n# FAIL:  0",
-          "sqlite3": "10 errors out of 300000 tests on host Linux 64-bit little-endian"}
+          "sqlite3": "0 errors out of 15 tests\n"
+                     "10 errors out of 300000 tests on host Linux 64-bit little-endian"}
 
 
 class ProjectTest(TemporaryClone):
@@ -29,8 +32,9 @@ class ProjectTest(TemporaryClone):
         with tarfile.open(self.source, "w:xz") as archive:
             archive.add(inside, "zlib-1")
 
-    def tried(self, *steps: str, fences: bool = True) -> str:
-        project = Project("zlib", (), ("sh configure", *steps), PROJECTS[0].passed, "libz.a")
+    def tried(self, tests: str, fences: bool = True, refuses_root: bool = False) -> str:
+        project = Project("zlib", (), ("sh configure",), tests, PROJECTS[0].passed, "libz.a",
+                          refuses_root)
         with mock.patch.object(projects, "has_fences", return_value=fences):
             return projects._try(self.layout, project, self.source, 19, Progress(1))
 
@@ -49,6 +53,12 @@ class ProjectTest(TemporaryClone):
     def test_the_driver_is_the_compiler(self):
         said = self.tried('echo "error: $CXX $SEQUITUR_LLVM"; exit 1')
         self.assertIn("sequitur-clang++ 19", said)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be refused")
+    def test_tests_that_refuse_root(self):
+        tests = 'test "$(id -un)" = nobody && : > mine && echo zlib shared test OK'
+        self.assertEqual("", self.tried(tests, refuses_root=True))
+        self.assertNotEqual("", self.tried(tests))
 
     def test_what_each_project_says(self):
         for project in PROJECTS:
