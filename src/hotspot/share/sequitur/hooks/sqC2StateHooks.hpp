@@ -4,6 +4,7 @@
 #define SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP
 
 #include "sequitur/hooks/sqC2BarrierHooks.hpp"
+#include "sequitur/tiers/c2/escape/sqC2ElisionLot.hpp"
 #include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"
 #include "sequitur/tiers/c2/prices/sqC2BarrierTags.hpp"
 
@@ -15,6 +16,7 @@ class SqC2State {
  public:
   SqC2Accesses accesses;
   SqC2BarrierTags barriers;
+  DEBUG_ONLY(SqC2ElisionLot elision_lot;)
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQC2STATEHOOKS_HPP

@@ -12,8 +12,8 @@
 #include "opto/memnode.hpp"
 #include "opto/phaseX.hpp"
 #include "opto/subnode.hpp"
-#include "runtime/os.hpp"
 #include "sequitur/publication/checks/sqElisionCheck.hpp"
+#include "sequitur/tiers/c2/escape/sqC2ElisionLot.hpp"
 #include "sequitur/tiers/c2/escape/sqC2ElisionTraps.hpp"
 #include "sequitur/tiers/c2/escape/sqC2FreshOrigin.hpp"
 #include "sequitur/tiers/c2/graph/sqC2Accesses.hpp"
@@ -64,7 +64,7 @@ static void emit(GraphKit* kit, int site, int popped) {
 }
 
 static bool is_drawn(Compile* compile) {
-  return compile->live_nodes() < static_cast<uint>(MaxNodeLimit) / 4 && os::random() % 2 == 0;
+  return compile->live_nodes() < static_cast<uint>(MaxNodeLimit) / 4 && compile->sequitur.elision_lot.draw();
 }
 
 SqElisionReason SqC2ElisionTraps::reason_of(const SqC2FreshOrigin& origin) {

@@ -19,8 +19,8 @@ struct SqC2FreshOrigin;
 // Puts tests in front of accesses of fields and array elements, so that -XX:+VerifyElision can check at run time what
 // C2 claims when it leaves an access unordered (SqElisionCheck).
 //
-// While C2 parses, each second access drawn by lot gets, in front of its barriers and where the bytecode can still be
-// executed anew, a load of its site's word and an uncommon trap behind an unlikely branch. An access that is fresh by
+// While C2 parses, one access of two (SqC2ElisionLot) gets a load of its site's word, and an uncommon trap behind an
+// unlikely branch: in front of its barriers, where the bytecode can still be executed anew. An access that is fresh by
 // then is claimed at once. When a later phase drops the barriers of an access, the test that stands in front of them is
 // given a number with the claim; the other copies of the test, which loops have, keep the number without. A trap whose
 // number makes no claim checks nothing, and its word is never set.
