@@ -110,6 +110,15 @@ class KeepTest(TemporaryFolder):
         for name, run in zip("ab", runs, strict=True):
             self.assertIn(f"{data / name}.json.gz={run}", words)
 
+    def test_a_name_is_given_once(self):
+        run = self.folder / "results.json"
+        run.write_text("{}")
+        with self.assertRaises(Failure) as raised:
+            resultsrun.run(SimpleNamespace(root=self.folder), None, [f"a={run}", f"a={run}"],
+                           tables=False)
+        self.assertIn("the name a is given twice", str(raised.exception))
+        self.assertEqual(2, raised.exception.code)
+
     def test_what_cannot_be_kept_is_refused(self):
         run = self.folder / "results.json"
         run.write_text("{}")

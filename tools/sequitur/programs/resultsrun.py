@@ -33,9 +33,21 @@ def added(layout: Layout, keep: str) -> str:
     return f"{kept(layout, name)}={Path(results).resolve()}"
 
 
+def _additions(layout: Layout, keep: list[str]) -> list[str]:
+    words: dict[str, str] = {}
+    for each in keep:
+        word = added(layout, each)
+        name = each.partition("=")[0]
+        if name in words:
+            raise Failure(f"--keep {each}: the name {name} is given twice; of the two files only "
+                          "one could be kept", 2)
+        words[name] = word
+    return list(words.values())
+
+
 def run(layout: Layout, lock: Lock, keep: list[str], tables: bool) -> int:
     """keep: NAME=RESULTS.json of each run. tables: whether tables are made before plots."""
-    words = [added(layout, each) for each in keep]
+    words = _additions(layout, keep)
     home = javaprogram.host(layout, lock, needs_image=False, takes_image=False)
     jar = javaprogram.jar(layout, "bench")
     maven.package(layout, home, jar)
