@@ -92,7 +92,8 @@ static void orderInstruction(Instruction &instruction, AccessOrdering &ordering,
   }
 }
 
-// What is called in drf code is no less drf, where only its name is known here and LLVM knows what it does.
+// The library works on the data of the drf code that calls it. Behind inlining nobody can tell whose call it is, so it
+// is marked here.
 static void leaveLibraryCall(Instruction &instruction, const TargetLibraryInfo &library) {
   auto *call = dyn_cast<CallBase>(&instruction);
   if (call && kindOf(*call, library) == CallKind::Library) {
