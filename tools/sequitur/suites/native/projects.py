@@ -85,16 +85,20 @@ def _source(layout: Layout, project: Project) -> Path:
         project.source, kept, layout.logs / f"{project.source}.log")
 
 
-def _try(layout: Layout, project: Project, source: Path, version: int,
-         progress: Progress) -> str:
-    """What went wrong, in a line; empty when nothing did."""
-    folder = layout.build / "native-projects" / f"{project.source}-{version}"
+def _unpack(folder: Path, source: Path) -> Path:
+    """The project's own folder, new and in place of what was there."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     with tarfile.open(source) as archive:
         archive.extractall(folder, filter="data")
     inside = [entry for entry in folder.iterdir() if entry.is_dir()]
-    place = inside[0] if len(inside) == 1 else folder
+    return inside[0] if len(inside) == 1 else folder
+
+
+def _try(layout: Layout, project: Project, source: Path, version: int,
+         progress: Progress) -> str:
+    """What went wrong, in a line; empty when nothing did."""
+    place = _unpack(layout.build / "native-projects" / f"{project.source}-{version}", source)
     driver = layout.root / llvmplugin.DRIVERS / "sequitur-clang"
     env = {"CC": str(driver), "CXX": f"{driver}++", "SEQUITUR_LLVM": str(version)}
     log = layout.logs / f"{project.source}-{version}.log"
