@@ -34,8 +34,21 @@ void AccessOrdering::enclose(Instruction &access) {
   }
 }
 
+// Julia makes ordinary loads and stores of references unordered, or the stores release, for its collector. A program
+// cannot ask for the first; its own release stores of references cannot be told, and are ordered too.
+static bool isAtomicOfProgram(AtomicOrdering ordering, const Type *stored, const Options &options) {
+  constexpr unsigned references = 10; // Julia's address space for pointers that the collector follows
+  if (options.language == Language::Julia) {
+    bool isReference = stored && stored->isPointerTy() && stored->getPointerAddressSpace() == references;
+    if (ordering == AtomicOrdering::Unordered || (ordering == AtomicOrdering::Release && isReference)) {
+      return false;
+    }
+  }
+  return ordering != AtomicOrdering::NotAtomic;
+}
+
 void AccessOrdering::order(LoadInst &load) {
-  if (load.isAtomic()) {
+  if (isAtomicOfProgram(load.getOrdering(), nullptr, options)) {
     if (options.strengthenAtomics) {
       load.setOrdering(AtomicOrdering::SequentiallyConsistent);
     }
@@ -59,7 +72,7 @@ void AccessOrdering::order(StoreInst &store) {
     // Later stores pass one with this hint: also that which publishes what is private here.
     store.setMetadata(LLVMContext::MD_nontemporal, nullptr);
   }
-  if (store.isAtomic()) {
+  if (isAtomicOfProgram(store.getOrdering(), store.getValueOperand()->getType(), options)) {
     if (options.strengthenAtomics) {
       store.setOrdering(AtomicOrdering::SequentiallyConsistent);
     }
@@ -113,6 +126,11 @@ static Type *elementType(Type *type, unsigned i) {
   return structure ? structure->getElementType(i) : cast<ArrayType>(type)->getElementType();
 }
 
+// A part lies in the memory of the whole, so that what the tag of the whole says holds for it too.
+static void keepTag(Instruction &part, const Instruction &whole) {
+  part.setMetadata(LLVMContext::MD_tbaa, whole.getMetadata(LLVMContext::MD_tbaa));
+}
+
 static uint64_t elementOffset(Type *type, unsigned i, const DataLayout &layout) {
   if (auto *structure = dyn_cast<StructType>(type)) {
     return layout.getStructLayout(structure)->getElementOffset(i);
@@ -133,6 +151,7 @@ bool AccessOrdering::split(LoadInst &load) {
     Align align = commonAlignment(load.getAlign(), elementOffset(type, i, layout));
     Value *address = builder.CreateConstInBoundsGEP2_32(type, load.getPointerOperand(), 0, i);
     parts.push_back(builder.CreateAlignedLoad(elementType(type, i), address, align, load.isVolatile()));
+    keepTag(*parts.back(), load);
     whole = builder.CreateInsertValue(whole, parts.back(), i);
   }
   load.replaceAllUsesWith(whole);
@@ -156,6 +175,7 @@ bool AccessOrdering::split(StoreInst &store) {
     Value *part = builder.CreateExtractValue(store.getValueOperand(), i);
     Value *address = builder.CreateConstInBoundsGEP2_32(type, store.getPointerOperand(), 0, i);
     parts.push_back(builder.CreateAlignedStore(part, address, align, store.isVolatile()));
+    keepTag(*parts.back(), store);
   }
   store.eraseFromParent();
   for (StoreInst *part : parts) {
