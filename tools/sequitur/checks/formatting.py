@@ -7,7 +7,8 @@ from pathlib import Path
 from ..base.layout import Layout
 from .common import our_files
 
-WIDTH = {".py": 100, ".cpp": 120, ".hpp": 120, ".java": 120, ".gmk": 120, ".sh": 120, ".md": None}
+WIDTH = {".py": 100, ".jl": 100, ".cpp": 120, ".hpp": 120, ".java": 120, ".gmk": 120, ".sh": 120,
+         ".md": None}
 TEXT = {*WIDTH, ".xml", ".lock", ".properties", ".txt", ".ad", "", ".html"}
 EXEMPT = {"LICENSE", "series"}
 CPP = {".cpp", ".hpp"}

@@ -7,7 +7,7 @@ from ..base.layout import Layout
 from .common import our_files
 
 LINE = "SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0"
-SUFFIXES = {".ad", ".cpp", ".gmk", ".hpp", ".java", ".ll", ".lock", ".py", ".sh", ".xml"}
+SUFFIXES = {".ad", ".cpp", ".gmk", ".hpp", ".java", ".jl", ".ll", ".lock", ".py", ".sh", ".xml"}
 # An XML declaration or an interpreter line may come first.
 WITHIN_LINES = 3
 

@@ -32,7 +32,7 @@ from ..suites import (
     sparkclusterrun,
     workloadrun,
 )
-from ..suites.native import llvmtests, projects
+from ..suites.native import juliacode, llvmtests, projects
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,10 @@ def stock(context: Context) -> Path:
 
 def native_projects(context: Context) -> Outcome:
     return projects.run(context.layout)
+
+
+def julia_code(context: Context) -> Outcome:
+    return juliacode.run(context.layout)
 
 
 def image(context: Context) -> Outcome:
@@ -199,6 +203,8 @@ SUITES = (
           native_code_elsewhere, deep=True),
     Suite("deep-native", "C projects built with the plugin, by their own tests", (),
           native_projects, deep=True),
+    Suite("deep-julia", "Julia's own code through the plugin, and run in Julia", (),
+          julia_code, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
     Suite("deep-programs", "28,000 random programs, judged by an interpreter",
            BOTH, all_programs, deep=True),
