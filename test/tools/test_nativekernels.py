@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """The kernels in C are compiled once for each strategy that a command line names."""
 
+import tarfile
 from unittest import mock
 
 from sequitur.base.errors import Failure
 from sequitur.base.layout import Layout
-from sequitur.machine import llvm
-from sequitur.programs import llvmplugin, nativekernels
+from sequitur.machine import llvm, packages
+from sequitur.programs import llvmplugin, nativekernels, nativeprojects
 from sequitur.programs.benchwords import BenchWords
 from support import ROOT, TemporaryFolder
 
@@ -53,3 +54,45 @@ class NativeKernelsTest(TemporaryFolder):
             with self.assertRaisesRegex(Failure, message):
                 self.programs(*words)
         self.assertEqual([], self.commands)
+
+    def with_projects(self, *words):
+        """The options, and what was run in the folders of projects."""
+        source = self.folder / "project_1.orig.tar.xz"
+        inside = self.folder / "project-1"
+        inside.mkdir(exist_ok=True)
+        with tarfile.open(source, "w:xz") as archive:
+            archive.add(inside, "project-1")
+        plugin = self.folder / "plugin.so"
+        plugin.write_bytes(b"1")
+        steps = []
+        with (mock.patch.object(packages, "ensure"),
+              mock.patch.object(llvmplugin, "plugin", return_value=plugin),
+              mock.patch.object(nativeprojects, "tarball", return_value=source),
+              mock.patch.object(nativeprojects, "shell",
+                                lambda step, place, log, env, tick: steps.append((step, env)))):
+            return self.programs("--projects", *words), steps
+
+    def test_projects_are_compiled_as_the_kernels_are(self):
+        options, steps = self.with_projects("--strategies=clang,fences", "--optimise=O1")
+        self.assertTrue(options[3].endswith("/O1/fences-projects -O1 --sequitur-strategy=fences"))
+        self.assertEqual({"-O1"}, {env["CFLAGS"] for _, env in steps})
+        compilers = {env["CC"].rsplit("/")[-1] for _, env in steps}
+        self.assertEqual({"clang", "sequitur-clang --sequitur-strategy=fences"}, compilers)
+        for command in self.commands:
+            self.assertIn("-DPROJECTS", command)
+            for project in nativeprojects.PROJECTS:
+                self.assertTrue(any(word.endswith(project.libraries[0]) for word in command))
+
+    def test_a_project_is_built_once(self):
+        _, first = self.with_projects("--strategies=clang,placed")
+        _, again = self.with_projects("--strategies=clang,placed")
+        self.assertEqual(2 * sum(len(project.steps) for project in nativeprojects.PROJECTS),
+                         len(first))
+        self.assertEqual([], again)
+        _, others = self.with_projects("--strategies=clang,placed", "--optimise=O3")
+        self.assertEqual(len(first), len(others))
+
+    def test_projects_have_no_code_marked_drf(self):
+        with self.assertRaisesRegex(Failure, "leave drf out"):
+            self.programs("--projects", "--strategies=clang,drf")
+        self.assertEqual(5, len(self.with_projects()[0]) // 2)

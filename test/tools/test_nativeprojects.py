@@ -9,8 +9,9 @@ from unittest import mock
 
 from sequitur.base.progress import Progress
 from sequitur.machine import llvm
+from sequitur.programs.nativeprojects import PROJECTS, Project
 from sequitur.suites.native import projects
-from sequitur.suites.native.projects import PROJECTS, Project, has_fences
+from sequitur.suites.native.projects import has_fences
 from support import TemporaryClone
 
 SAID = {"zlib": "\t\t*** zlib shared test OK ***",
@@ -33,8 +34,8 @@ class ProjectTest(TemporaryClone):
             archive.add(inside, "zlib-1")
 
     def tried(self, tests: str, fences: bool = True, refuses_root: bool = False) -> str:
-        project = Project("zlib", (), ("sh configure",), tests, PROJECTS[0].passed, "libz.a",
-                          refuses_root)
+        project = Project("zlib", (), ("sh configure",), (), tests, PROJECTS[0].passed, "libz.a",
+                          (), (), refuses_root)
         with mock.patch.object(projects, "has_fences", return_value=fences):
             return projects._try(self.layout, project, self.source, 19, Progress(1))
 

@@ -13,7 +13,21 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#ifdef PROJECTS
+static const struct kernel *const all[] = {zlibKernels, liburcuKernels, sqliteKernels};
+static void prepare(void) {
+  prepareNumbers();
+  prepareZlib();
+  prepareLiburcu();
+}
+#else
 static const struct kernel *const all[] = {arrayKernels, numberKernels, structureKernels};
+static void prepare(void) {
+  prepareNumbers();
+  prepareArrays();
+  prepareBodies();
+}
+#endif
 enum { lists = sizeof all / sizeof *all, leastIterations = 5 };
 static const double iterationNs = 1e8;
 
@@ -60,9 +74,7 @@ static int repeat(const struct kernel *kernel, double seconds) {
 int main(int count, char **words) {
   int check = count == 2 && strcmp(words[1], "--check") == 0, list = count == 2 && strcmp(words[1], "--list") == 0;
   int measure = count == 5 && strcmp(words[1], "--kernel") == 0 && strcmp(words[3], "--seconds") == 0;
-  prepareNumbers();
-  prepareArrays();
-  prepareBodies();
+  prepare();
   for (int i = 0; i < lists; i++) {
     for (const struct kernel *each = all[i]; each->name; each++) {
       if (check) {

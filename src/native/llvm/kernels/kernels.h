@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 /// Small computations that tell what order costs code in C. They work on memory that every thread could reach, as far
-/// as the compiler knows, except where said otherwise. With -DDRF they are marked as free of data races.
+/// as the compiler knows, except where said otherwise. With -DDRF they are marked as free of data races. With -DPROJECTS
+/// they are those of projects/, which call libraries of others.
 #ifndef SEQUITUR_KERNELS_H
 #define SEQUITUR_KERNELS_H
 
@@ -21,6 +22,7 @@ struct kernel {
 
 /// Ends with a kernel without a name.
 extern const struct kernel arrayKernels[], numberKernels[], structureKernels[];
+extern const struct kernel zlibKernels[], sqliteKernels[], liburcuKernels[];
 
 enum { length = 1 << 20 };
 
@@ -31,5 +33,7 @@ extern int numbers[length];
 void prepareNumbers(void);
 void prepareArrays(void);
 void prepareBodies(void);
+void prepareZlib(void);
+void prepareLiburcu(void);
 
 #endif

@@ -7,52 +7,22 @@ import re
 import shlex
 import shutil
 import subprocess
-import tarfile
 import tempfile
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from ...base.errors import Failure
 from ...base.layout import Layout
 from ...base.outcome import Outcome
-from ...base.process import run_logged
 from ...base.progress import Progress
-from ...machine import aptsource, llvm, packages
-from ...programs import llvmplugin
+from ...machine import llvm, packages
+from ...programs import llvmplugin, nativeprojects
+from ...programs.nativeprojects import PROJECTS, Project
 
 PURPOSE = "test the plugin for clang with projects of others"
 # The full fence of the default strategy on x86-64, as the disassembler prints it; clang's own
 # has another operand.
 FENCE = re.compile(r"\borl\s+\$0x0, \(%rsp\)")
-
-
-@dataclass(frozen=True)
-class Project:
-    """source: what Debian calls it; needs: packages to build and test it; steps: shell commands in
-    its folder that build it; tests: the one that tests it; passed: what the log of the tests says;
-    built: a file that has fences then; refuses_root: the tests do."""
-
-    source: str
-    needs: tuple[str, ...]
-    steps: tuple[str, ...]
-    tests: str
-    passed: str
-    built: str
-    refuses_root: bool = False
-
-
-PROJECTS = (
-    Project("zlib", ("make",), ("./configure", "make -j2"), "make test",
-            r"zlib shared test OK", "libz.a"),
-    Project("liburcu", ("make",), ("./configure", "make -j2"), "make check",
-            r"(?m)^# PASS:\s+[1-9]", "src/.libs/liburcu-memb.a"),
-    # Of its two test programs the one with threads reports on 15 tests.
-    Project("sqlite3", ("make", "tcl-dev"),
-            ("./configure", "make -j2 sqlite3.o testfixture threadtest3"),
-            "./threadtest3 && ./testfixture test/veryquick.test",
-            r"\b0 errors out of \d{4,} tests", "sqlite3.o", refuses_root=True),
-)
 
 
 def run(layout: Layout) -> Outcome:
@@ -64,7 +34,7 @@ def run(layout: Layout) -> Outcome:
     outcome = Outcome()
     progress = Progress(len(PROJECTS) * len(versions))
     for project in PROJECTS:
-        source = _source(layout, project)
+        source = nativeprojects.tarball(layout, project)
         for version in versions:
             progress.start(f"{project.source} {version}")
             trouble = _try(layout, project, source, version, progress)
@@ -76,39 +46,20 @@ def run(layout: Layout) -> Outcome:
     return outcome
 
 
-def _source(layout: Layout, project: Project) -> Path:
-    """The tarball of the project's authors, fetched the first time."""
-    kept = layout.downloads / "projects"
-    kept.mkdir(parents=True, exist_ok=True)
-    found = sorted(kept.glob(f"{project.source}_*.orig.tar.*"))
-    return found[-1] if found else aptsource.fetch_newest(
-        project.source, kept, layout.logs / f"{project.source}.log")
-
-
-def _unpack(folder: Path, source: Path) -> Path:
-    """The project's own folder, new and in place of what was there."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    with tarfile.open(source) as archive:
-        archive.extractall(folder, filter="data")
-    inside = [entry for entry in folder.iterdir() if entry.is_dir()]
-    return inside[0] if len(inside) == 1 else folder
-
-
 def _try(layout: Layout, project: Project, source: Path, version: int,
          progress: Progress) -> str:
     """What went wrong, in a line; empty when nothing did."""
-    place = _unpack(layout.build / "native-projects" / f"{project.source}-{version}", source)
+    place = nativeprojects.unpack(
+        layout.build / "native-projects" / f"{project.source}-{version}", source)
     driver = layout.root / llvmplugin.DRIVERS / "sequitur-clang"
     env = {"CC": str(driver), "CXX": f"{driver}++", "SEQUITUR_LLVM": str(version)}
     log = layout.logs / f"{project.source}-{version}.log"
 
     def shell(command: str, where: Path, shown: str) -> None:
-        run_logged(shown, ["sh", "-c", f"exec 2>&1; {command}"], log, cwd=where, env=env,
-                   tick=partial(progress.update, None, shown))
+        nativeprojects.shell(command, where, log, env, partial(progress.update, None, shown), shown)
 
     try:
-        for step in project.steps:
+        for step in (*project.steps, *project.test_steps):
             shell(step, place, step)
         if project.refuses_root and os.geteuid() == 0:
             with tempfile.TemporaryDirectory() as copy:

@@ -22,14 +22,17 @@ final class NativeOptions {
     @Option(names = "--optimise", paramLabel = "LEVEL", description = "clang's level with --native: O0, O1, O2 or O3 "
             + "(default: O2)")
     private String level;
+    @Option(names = "--projects", description = "with --native: measure zlib, SQLite and liburcu in place of small "
+            + "kernels; built from Debian's sources, with each strategy but drf")
+    private boolean projects;
     @Option(names = "--native-program", paramLabel = "NAME=FILE FLAGS", hidden = true, description = "the program of a "
             + "strategy, and how it was compiled")
     private List<String> programs = new ArrayList<>();
 
     /** Throws {@link WrongUse} when a word makes no sense. */
     void check() {
-        if (!asked && (!strategies.isEmpty() || level != null)) {
-            throw new WrongUse("--strategies and --optimise work with --native");
+        if (!asked && (!strategies.isEmpty() || level != null || projects)) {
+            throw new WrongUse("--strategies, --optimise and --projects work with --native");
         }
         if (asked && programs.isEmpty()) {
             throw new WrongUse("no kernels in C are there: start the bench with ./sequitur bench, which compiles them");

@@ -105,6 +105,7 @@ class NativeModeTest {
         Captured.run("--native").assertWrongUse("start the bench with ./sequitur bench");
         Captured.run("--native", "--native-program", "a=/bin/sh -O2").assertWrongUse("--strategies");
         Captured.run("--optimise=O3").assertWrongUse("work with --native");
+        Captured.run("--projects").assertWrongUse("work with --native");
         Captured.run("--native", "--native-program", "a=/bin/sh", "--native-program", "b=/no/such/program")
                 .assertWrongUse("takes NAME=FILE FLAGS");
     }
