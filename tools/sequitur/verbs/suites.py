@@ -32,7 +32,7 @@ from ..suites import (
     sparkclusterrun,
     workloadrun,
 )
-from ..suites.native import juliacode, llvmtests, projects
+from ..suites.native import herdrun, juliacode, llvmtests, projects
 
 
 @dataclass(frozen=True)
@@ -93,6 +93,10 @@ def native_projects(context: Context) -> Outcome:
 
 def julia_code(context: Context) -> Outcome:
     return juliacode.run(context.layout)
+
+
+def native_instructions(context: Context) -> Outcome:
+    return herdrun.run(context.layout)
 
 
 def image(context: Context) -> Outcome:
@@ -205,6 +209,8 @@ SUITES = (
           native_projects, deep=True),
     Suite("deep-julia", "Julia's own code through the plugin, and run in Julia", (),
           julia_code, deep=True),
+    Suite("deep-herd7", "instructions that the plugin emits, by the processors' models", (),
+          native_instructions, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
     Suite("deep-programs", "28,000 random programs, judged by an interpreter",
            BOTH, all_programs, deep=True),
