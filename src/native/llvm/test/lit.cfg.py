@@ -3,6 +3,7 @@
 
 lit src/native/llvm/test --param llvm=19 --param plugin=FILE --param work=DIR"""
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -21,6 +22,9 @@ config.excludes = ["tools"]
 config.test_source_root = str(Path(__file__).parent)
 config.test_exec_root = WORK
 config.available_features.add(f"llvm-{VERSION}")
+EMULATOR = shutil.which("qemu-aarch64-static")
+if EMULATOR and Path("/usr/lib/gcc-cross/aarch64-linux-gnu").exists():
+    config.available_features.add("qemu-aarch64")
 
 SOURCE = Path(__file__).parent.parent
 TOOLS = f"/usr/lib/llvm-{VERSION}/bin"
@@ -44,6 +48,9 @@ for name, command in (
         ("%sc++", f"{TOOLS}/clang++ {LOAD}"),
         ("%sc-x86", f"{TOOLS}/clang --target=x86_64-linux-gnu {LOAD}"),
         ("%sc-arm", f"{TOOLS}/clang {ARM} {LOAD}"),
+        ("%arm-sc", f"{TOOLS}/clang --target=aarch64-linux-gnu -static {LOAD}"),
+        ("%arm-clang", f"{TOOLS}/clang --target=aarch64-linux-gnu -static -I{SOURCE}/include"),
+        ("%qemu", str(EMULATOR)),
         ("%sc", f"{TOOLS}/clang {LOAD}"),
         ("%clangxx", f"{TOOLS}/clang++"),
         ("%clang", f"{TOOLS}/clang -I{SOURCE}/include"),

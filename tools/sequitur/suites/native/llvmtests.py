@@ -5,7 +5,7 @@ of LLVM that are here."""
 from ...base import reporting
 from ...base.layout import Layout
 from ...base.outcome import Outcome
-from ...machine import llvm, pythonvenv
+from ...machine import llvm, packages, pythonvenv
 from ...programs import llvmplugin
 
 PASSED = {"PASS", "FLAKYPASS", "XFAIL"}
@@ -19,8 +19,9 @@ def run(layout: Layout) -> Outcome:
 
 
 def run_others(layout: Layout) -> Outcome:
-    """With the other versions that the plugin is built for."""
+    """With the other versions that the plugin is built for, and programs for AArch64."""
     versions = llvm.ensure_all(layout)
+    packages.ensure(packages.CROSS, layout, "run programs for AArch64")
     outcome = _run_with(layout, versions[1:])
     for version in llvm.VERSIONS:
         if version not in versions:
