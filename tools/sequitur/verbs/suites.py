@@ -209,7 +209,7 @@ SUITES = (
           native_projects, deep=True),
     Suite("deep-julia", "Julia's own code through the plugin, and run in Julia", (),
           julia_code, deep=True),
-    Suite("deep-herd7", "instructions that the plugin emits, by the processors' models", (),
+    Suite("deep-herd7", "the plugin's instructions, by the processors' models", (),
           native_instructions, deep=True),
     Suite("deep-futures", "20,000 random programs with marked calls", BOTH, all_futures, deep=True),
     Suite("deep-programs", "28,000 random programs, judged by an interpreter",
