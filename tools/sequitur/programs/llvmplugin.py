@@ -21,11 +21,6 @@ def plugin(layout: Layout, version: int) -> Path:
     return folder(layout, version) / "libSequiturSC.so"
 
 
-def option(name: str, value: str) -> tuple[str, ...]:
-    """Words for clang that set one of the plugin's options."""
-    return ("-Xclang", "-mllvm", "-Xclang", f"-sequitur-{name}={value}")
-
-
 def build(layout: Layout, versions: list[int]) -> None:
     """What has not changed is not compiled again. Raises Failure with the first error."""
     progress = Progress(len(versions))

@@ -58,6 +58,9 @@ def programs(layout: Layout, words: BenchWords) -> list[str]:
     names, level = asked(words)
     version = llvm.ensure(layout)[0]
     llvmplugin.build(layout, [version])
+    if words.has("--projects"):
+        for project in nativeprojects.PROJECTS:
+            packages.ensure(project.needs, layout, "measure C projects of others")
     options = []
     progress = Progress(len(names))
     for name in names:
@@ -108,7 +111,6 @@ class Kernels:
         """Each project is built in a folder beside the program, unless that was done before."""
         headers, libraries = [], []
         for project in nativeprojects.PROJECTS:
-            packages.ensure(project.needs, self.layout, "measure C projects of others")
             place = self._built(project, program.with_suffix(f".{project.source}"), progress)
             headers += [f"-I{place / folder}" for folder in project.headers]
             libraries += [str(place / file) for file in project.libraries]

@@ -25,7 +25,7 @@ STEP = 200
 
 @dataclass(frozen=True)
 class Target:
-    """variant, options: what tells it from the others of the strategy, in words and for clang;
+    """variant, options: what tells it from the others of the strategy, in words and for the driver;
     exchanges: whether an exchange is one instruction. A loop of two exclusive ones has more
     executions than herd7 can go through. unneeded: kinds of instruction that order nothing which
     the others leave unordered."""
@@ -59,7 +59,7 @@ def _arm(strategy: str, *unneeded: str) -> tuple[Target, Target]:
 
 TARGETS = (
     Target(X86, "placed"), Target(X86, "atomics"), Target(X86, "fences"), Target(X86, "dmb"),
-    Target(X86, "placed", "mfence", llvmplugin.option("fence", "mfence")),
+    Target(X86, "placed", "mfence", ("--sequitur-fence=mfence",)),
     # A full fence stands behind each store, and under dmb in front too.
     *_arm("atomics"), *_arm("placed"), *_arm("fences", "stlr"), *_arm("dmb", "stlr"))
 # The order of the compiler only: the processors' own weak outcomes are to be seen.
@@ -75,14 +75,11 @@ def compiled(layout: Layout, version: int, target: Target,
     folder.mkdir(parents=True, exist_ok=True)
     source = folder / "functions.c"
     source.write_text(herdtests.source(pieces))
-    plugin = str(llvmplugin.plugin(layout, version))
-    options = [f"-fpass-plugin={plugin}", "-Xclang", "-load", "-Xclang", plugin,
-               *llvmplugin.option("strategy", target.strategy), *target.options]
     assembly = output_of(
-        [str(llvm.home(version) / "bin/clang"), f"--target={target.processor.triple}",
-         "-ffreestanding", "-nostdlibinc", "-fno-asynchronous-unwind-tables", "-O2", "-S",
-         "-D__SEQUITUR_SC__", f"-I{layout.root / llvmplugin.SOURCES / 'include'}",
-         *options, "-o", "-", str(source)])
+        [str(layout.root / llvmplugin.DRIVERS / "sequitur-clang"),
+         f"--target={target.processor.triple}", "-ffreestanding", "-nostdlibinc",
+         "-fno-asynchronous-unwind-tables", "-O2", "-S", f"--sequitur-strategy={target.strategy}",
+         *target.options, "-o", "-", str(source)], env={"SEQUITUR_LLVM": str(version)})
     return herdtests.instructions(assembly, target.processor)
 
 
