@@ -129,7 +129,7 @@ int main(int count, char **arguments) {
   pin(0);
   int all = 0, weak = 0;
   for (const struct shape *shape = shapes; shape->name; shape++) {
-    weak += run(shape, strcmp(arguments[1], "none"), atof(arguments[2]));
+    weak += run(shape, strcmp(arguments[1], "none") != 0, atof(arguments[2]));
     all++;
   }
   current = 0;
