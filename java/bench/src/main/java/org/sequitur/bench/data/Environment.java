@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 /**
  * Where a run was made.
  *
- * @param processor   the processor's model
+ * @param processor   the processor's name, with its family and model where the system tells them
  * @param processors  how many processors the run could use
  * @param memoryBytes main memory, or -1
  * @param system      the operating system and its version

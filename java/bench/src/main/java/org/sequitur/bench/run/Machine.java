@@ -27,11 +27,21 @@ public final class Machine {
     public static Environment look(long... measured) throws InterruptedException {
         String memory = field(MEMORY, "MemTotal").replaceAll("\\D", "");
         String distribution = field(SYSTEM, "PRETTY_NAME").replace("\"", "");
-        return new Environment(field(PROCESSORS, "model name"), Runtime.getRuntime().availableProcessors(),
+        return new Environment(processor(PROCESSORS), Runtime.getRuntime().availableProcessors(),
                 memory.isEmpty() ? -1 : Long.parseLong(memory) * 1024,
                 (distribution + " " + System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch")).strip(),
                 OtherLoad.now(measured), System.getProperty(COMMIT));
+    }
+
+    /**
+     * Returns the processor's name with its family and model, as far as the file tells them: a host may give machines
+     * of several generations one name.
+     */
+    static String processor(Path file) {
+        String name = field(file, "model name");
+        String family = field(file, "cpu family");
+        return family.isEmpty() ? name : "%s (family %s, model %s)".formatted(name, family, field(file, "model\t"));
     }
 
     /** Returns the value behind a name and a colon or equals sign, or nothing. */
