@@ -7,8 +7,9 @@
 // RUN: %sc -mllvm -sequitur-strategy=atomics -O3 -I%tools %s %t.o -pthread -o %t.atomics && %t.atomics none 0.3
 #include "shapes.h"
 
+// A pair of x and its neighbour is in two cache lines.
 static struct {
-  long x, neighbour, between[14], y, behind[15], copy[2];
+  long before[7], x, neighbour, between[22], y, behind[15], copy[2];
 } memory FAR;
 #define x memory.x
 #define neighbour memory.neighbour
@@ -73,7 +74,12 @@ static int gvn1(void) {
 static int gvnIsWeak(const int *results) { return results[1] == 2; }
 
 // Load buffering: each reads what the other writes later. The vectoriser makes one load of those of x and its
-// neighbour, behind the store between them.
+// neighbour, behind the store between them. The neighbour comes from memory, and x with it: late enough for the store
+// to be seen by then.
+static void lbReset(void) {
+  reset();
+  __builtin_ia32_clflush(&neighbour);
+}
 static int lb0(void) {
   long first = x;
   y = 1;
@@ -138,14 +144,14 @@ static int forward1(void) {
 // If the flag is seen, x has been written by both: what is read then is its last value.
 static int forwardIsWeak(const int *results) { return results[0] / 4 == 1 && results[0] - 4 != x; }
 
-#define MIXED(NAME, FIRST, SECOND, IS_WEAK) {#NAME, {FIRST, SECOND}, reset, IS_WEAK, {&x, &y}, sizeof x}
-#define TWO(NAME, IS_WEAK) MIXED(NAME, NAME##0, NAME##1, IS_WEAK)
+#define MIXED(NAME, FIRST, SECOND, RESET, IS_WEAK) {#NAME, {FIRST, SECOND}, RESET, IS_WEAK, {&x, &y}, sizeof x}
+#define TWO(NAME, IS_WEAK) MIXED(NAME, NAME##0, NAME##1, reset, IS_WEAK)
 const struct shape shapes[] = {TWO(sb, bothZero),
                                TWO(r, rIsWeak),
                                TWO(mp, mpIsWeak),
-                               MIXED(nonTemporal, nonTemporal0, mp1, mpIsWeak),
+                               MIXED(nonTemporal, nonTemporal0, mp1, reset, mpIsWeak),
                                TWO(gvn, gvnIsWeak),
-                               TWO(lb, lbIsWeak),
+                               MIXED(lb, lb0, lb1, lbReset, lbIsWeak),
                                TWO(s, sIsWeak),
                                TWO(ww, wwIsWeak),
                                TWO(forward, forwardIsWeak),
