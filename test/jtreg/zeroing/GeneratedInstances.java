@@ -2,6 +2,7 @@
 
 package zeroing;
 
+import java.io.IOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -10,6 +11,9 @@ import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.function.Consumer;
 
 /**
@@ -32,6 +36,9 @@ final class GeneratedInstances {
         void soil();
     }
 
+    /** The property that names a folder of the VMs of one test, where each class is made once. */
+    static final String FOLDER = "zeroing.instances";
+
     private static final ClassDesc SELF = ClassDesc.of("zeroing.GeneratedSubject");
     private static final ClassDesc SUBJECT = Subject.class.describeConstable().orElseThrow();
     private static final ClassDesc[] TYPES = {
@@ -46,8 +53,27 @@ final class GeneratedInstances {
     }
 
     /** An instance of a new class with `fields` fields; its constructor sets every `step`-th one, none when it is 0. */
-    static Subject define(int fields, int step) throws ReflectiveOperationException {
-        byte[] bytes = ClassFile.of().build(SELF, builder -> {
+    static Subject define(int fields, int step) throws ReflectiveOperationException, IOException {
+        return (Subject) MethodHandles.lookup().defineHiddenClass(kept(fields, step), true).lookupClass()
+            .getDeclaredConstructor().newInstance();
+    }
+
+    /** The class's bytes, from the folder that the property names, if any: an interpreter takes long to make them. */
+    private static byte[] kept(int fields, int step) throws IOException {
+        String folder = System.getProperty(FOLDER);
+        if (folder == null) {
+            return bytes(fields, step);
+        }
+        Path file = Path.of(folder, "instance-" + fields + "-" + step + ".class");
+        if (!Files.exists(file)) {
+            Path unfinished = Files.write(Files.createTempFile(Path.of(folder), "instance", ""), bytes(fields, step));
+            Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+        }
+        return Files.readAllBytes(file);
+    }
+
+    private static byte[] bytes(int fields, int step) {
+        return ClassFile.of().build(SELF, builder -> {
             builder.withInterfaceSymbols(SUBJECT).withFlags(ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL);
             for (int i = 0; i < fields; i++) {
                 builder.withField("f" + i, type(i), 0);
@@ -94,8 +120,6 @@ final class GeneratedInstances {
                    .withMethodBody("staticsFresh", BOOLEAN, flags, staticsFresh)
                    .withMethodBody("soil", VOID, flags, soil);
         });
-        return (Subject) MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass()
-            .getDeclaredConstructor().newInstance();
     }
 
     private static boolean set(int field, int step) {

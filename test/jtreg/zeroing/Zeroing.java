@@ -20,7 +20,7 @@ final class Zeroing {
 
     private static final List<String> ALWAYS = List.of(
         "-XX:+UnlockDiagnosticVMOptions", "-XX:-CreateCoredumpOnCrash",
-        "--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED");
+        "--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED", "-D" + GeneratedInstances.FOLDER + "=.");
 
     private Zeroing() {
     }
