@@ -91,7 +91,7 @@ def execute(home: Path, run: Run, progress: Callable[[float | None, str], None])
     run.folder.mkdir(parents=True, exist_ok=True)
     before = passed(work)
     options = [*command(home, run), *([_NOT_PASSED] if work.exists() else [])]
-    total = listed(options, run.tests) if run.at_once is None else 0
+    total = listed(options, run.tests) if run.at_once != 1 else 0
     log = run.folder / "jtreg.log"
 
     def tick() -> None:

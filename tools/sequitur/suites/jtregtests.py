@@ -2,6 +2,7 @@
 """Sequitur's own jtreg tests: test/jtreg on the fastdebug image; those in native code on the
 release image."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -22,8 +23,11 @@ def run(layout: Layout) -> Outcome:
     total = Outcome()
     # The tests in native code look for rare outcomes: they need the processors for themselves, and
     # JNI functions without the asserts that drain the store buffer.
-    for name, level, keywords, at_once in (("java", "fastdebug", "!native", None),
-                                           ("native", "release", "native", 1)):
+    # The others often wait for a VM, or for what a VM is to do at its time: one more than there are
+    # processors keeps these busy.
+    for name, level, keywords, at_once in (
+            ("java", "fastdebug", "!native", (os.cpu_count() or 1) + 1),
+            ("native", "release", "native", 1)):
         progress.start(name)
         outcome = jtreg.execute(home, jtreg.Run(
             jdk=layout.image(level), compiler=layout.image("release"), root=root,

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
-"""Runs a folder of unittest modules in a process of its own and counts what they found."""
+"""Runs a folder of unittest modules, as many at a time as there are processors, and counts what
+they found."""
 
+import io
 import json
 import sys
 import unittest
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from ..base.errors import last_words
@@ -26,16 +29,25 @@ def run(layout: Layout, folder: str) -> Outcome:
 
 
 def main(folder: str, report: str) -> int:
-    suite = unittest.defaultTestLoader.discover(folder, top_level_dir=folder)
-    result = unittest.TextTestRunner(verbosity=2, buffer=True).run(suite)
-    bad = [*result.failures, *result.errors]
-    skipped = len(result.skipped)
-    outcome = Outcome(result.testsRun - len(bad) - skipped, len(bad), skipped,
-                      [f"{case.id()}: {last_words(text)}" for case, text in bad])
-    if result.testsRun == 0:
-        outcome = Outcome.broken(f"{folder} holds no tests")
+    modules = sorted(path.stem for path in Path(folder).glob("test_*.py"))
+    outcome = Outcome()
+    with ProcessPoolExecutor() as pool:
+        for found, said in pool.map(run_module, [folder] * len(modules), modules):
+            print(said, flush=True)
+            outcome += found
     Path(report).write_text(json.dumps(vars(outcome)))
     return 0
+
+
+def run_module(folder: str, module: str) -> tuple[Outcome, str]:
+    """Also returns what the tests said."""
+    said = io.StringIO()
+    suite = unittest.defaultTestLoader.discover(folder, f"{module}.py", top_level_dir=folder)
+    result = unittest.TextTestRunner(said, verbosity=2, buffer=True).run(suite)
+    bad = [*result.failures, *result.errors]
+    skipped = len(result.skipped)
+    return Outcome(result.testsRun - len(bad) - skipped, len(bad), skipped,
+                   [f"{case.id()}: {last_words(text)}" for case, text in bad]), said.getvalue()
 
 
 if __name__ == "__main__":
