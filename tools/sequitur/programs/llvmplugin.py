@@ -21,6 +21,11 @@ def plugin(layout: Layout, version: int) -> Path:
     return folder(layout, version) / "libSequiturSC.so"
 
 
+def driver(layout: Layout) -> Path:
+    """What compiles C as clang does, with the plugin; that for C++ has `++` behind its name."""
+    return layout.root / DRIVERS / "sequitur-clang"
+
+
 def build(layout: Layout, versions: list[int]) -> None:
     """What has not changed is not compiled again. Raises Failure with the first error."""
     progress = Progress(len(versions))
@@ -49,8 +54,8 @@ def ready(layout: Layout, versions: list[int]) -> str:
     """What a user does with it."""
     lines = [f"the plugin for LLVM {version}: {plugin(layout, version).relative_to(layout.root)}"
              for version in versions]
-    drivers = layout.root / DRIVERS
+    compiler = driver(layout)
     return "\n".join([*lines, f"the drivers: {DRIVERS}/sequitur-clang and sequitur-clang++",
                       "to build a project in sequential consistency, in its folder:",
-                      f"  make CC={drivers}/sequitur-clang CXX={drivers}/sequitur-clang++",
+                      f"  make CC={compiler} CXX={compiler}++",
                       "more: docs/user/native-code.md"])

@@ -92,7 +92,7 @@ class Kernels:
     @property
     def compiler(self) -> str:
         return str(llvm.home(self.version) / "bin/clang" if self.strategy == PLAIN
-                   else self.layout.root / llvmplugin.DRIVERS / "sequitur-clang")
+                   else llvmplugin.driver(self.layout))
 
     @property
     def environment(self) -> dict[str, str]:

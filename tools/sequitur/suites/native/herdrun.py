@@ -76,7 +76,7 @@ def compiled(layout: Layout, version: int, target: Target,
     source = folder / "functions.c"
     source.write_text(herdtests.source(pieces))
     assembly = output_of(
-        [str(layout.root / llvmplugin.DRIVERS / "sequitur-clang"),
+        [str(llvmplugin.driver(layout)),
          f"--target={target.processor.triple}", "-ffreestanding", "-nostdlibinc",
          "-fno-asynchronous-unwind-tables", "-O2", "-S", f"--sequitur-strategy={target.strategy}",
          *target.options, "-o", "-", str(source)], env={"SEQUITUR_LLVM": str(version)})

@@ -51,7 +51,7 @@ def _try(layout: Layout, project: Project, source: Path, version: int,
     """What went wrong, in a line; empty when nothing did."""
     place = nativeprojects.unpack(
         layout.build / "native-projects" / f"{project.source}-{version}", source)
-    driver = layout.root / llvmplugin.DRIVERS / "sequitur-clang"
+    driver = llvmplugin.driver(layout)
     env = {"CC": str(driver), "CXX": f"{driver}++", "SEQUITUR_LLVM": str(version)}
     log = layout.logs / f"{project.source}-{version}.log"
 
