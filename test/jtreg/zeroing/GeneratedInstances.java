@@ -58,7 +58,10 @@ final class GeneratedInstances {
             .getDeclaredConstructor().newInstance();
     }
 
-    /** The class's bytes, from the folder that the property names, if any: an interpreter takes long to make them. */
+    /**
+     * The class's bytes, from the folder that the property names, if any: an interpreter takes long to make them. The
+     * first VM of each test makes them, and has no planted fault that could spoil them for the next.
+     */
     private static byte[] kept(int fields, int step) throws IOException {
         String folder = System.getProperty(FOLDER);
         if (folder == null) {
