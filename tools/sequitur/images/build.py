@@ -24,6 +24,7 @@ from . import aarch64, vmbuild
 from .configure import Configuration
 from .emulatedimage import EmulatedImageBuilder
 from .image import ImageBuilder
+from .unity import UnityBuild
 
 # Bytes: an unpacked and committed source tree, one VM's objects, one image while it is made.
 SOURCE_BYTES, VM_BYTES, IMAGE_BYTES = 1_200_000_000, 700_000_000, 1_000_000_000
@@ -128,12 +129,16 @@ class Build:
         configuration = self._configuration(level)
         ours = files_key([self.layout.root / "src/hotspot", self.layout.root / "make"])
         return key_of(configuration.key(), configuration.custom_spec(),
-                      git.run("rev-parse", "HEAD"), repr(edits), ours)
+                      git.run("rev-parse", "HEAD"), repr(edits), ours, self._unity(level).key())
 
     def _vm(self, level: str, report: Report) -> None:
         self._require_space(VM_BYTES)
         self._configuration(level).write_custom_spec()
-        vmbuild.build(self.layout, level, report)
+        vmbuild.build(self.layout, level, self._unity(level), report)
+
+    def _unity(self, level: str) -> UnityBuild:
+        patches = patchqueue.load(self.layout)
+        return UnityBuild(self.layout, level, (path for patch in patches for path in patch.paths))
 
     def _class_library_step(self) -> Step:
         """Needed when the boot JDK is of another version than the lock, or cannot be taken

@@ -10,19 +10,22 @@ from ..base.errors import Failure
 from ..base.layout import Layout
 from ..base.process import run_logged
 from .configure import clean_environment
+from .unity import UnityBuild
 
 # OpenJDK says at the start of a build from nothing how many object files it will make; a build
 # that goes on after an interruption does not say it again.
 _ANNOUNCED = re.compile(r"libjvm\.so from (\d+) file")
-USUAL_OBJECTS = 1240
+USUAL_OBJECTS = 1360
 
 
 class CompileMeter:
-    """Counts object files. objects: the folder they appear in; log: make's output."""
+    """Counts object files. objects: the folder they appear in; log: make's output; usual: how many
+    there are at the end, about."""
 
-    def __init__(self, objects: Path, log: Path):
+    def __init__(self, objects: Path, log: Path, usual: int = USUAL_OBJECTS):
         self.objects = objects
         self.log = log
+        self.usual = usual
         self.before = self._count()
 
     def _count(self) -> int:
@@ -34,9 +37,9 @@ class CompileMeter:
         text = self.log.read_text(errors="replace") if self.log.exists() else ""
         match = _ANNOUNCED.search(text)
         announced = int(match[1]) if match else 0
-        if self.before >= 0.9 * USUAL_OBJECTS:
+        if self.before >= 0.9 * self.usual:
             return None, f"compiling {announced} changed files" if announced else "compiling"
-        expected, present = max(announced, USUAL_OBJECTS), self._count()
+        expected, present = max(announced, self.usual), self._count()
         if present == 0:
             return None, "preparing"
         return min(present / expected, 1), f"{present} of {expected} files"
@@ -57,20 +60,24 @@ def repair_dependencies(objects: Path, makefile_folder: Path) -> int:
 
 
 def make(layout: Layout, level: str, target: str, report: Callable[[float | None, str], None],
-         what: str) -> None:
-    """Runs one of OpenJDK's make targets. Raises Failure with the first error of the log."""
+         what: str, usual: int = USUAL_OBJECTS) -> None:
+    """Runs one of OpenJDK's make targets. usual: as for CompileMeter. Raises Failure with the first
+    error of the log."""
     log = layout.logs / f"{target}-{level}.log"
     log.unlink(missing_ok=True)
     variant = layout.vm(level) / "hotspot/variant-server"
     repair_dependencies(variant, layout.upstream / "make/hotspot")
-    meter = CompileMeter(variant / "libjvm/objs", log)
+    meter = CompileMeter(variant / "libjvm/objs", log, usual)
     run_logged(what, ["make", f"CONF={level}", "LOG=warn", target], log, cwd=layout.upstream,
                env=clean_environment(), tick=lambda: report(*meter.read()))
 
 
-def build(layout: Layout, level: str, report: Callable[[float | None, str], None]) -> None:
+def build(layout: Layout, level: str, unity: UnityBuild,
+          report: Callable[[float | None, str], None]) -> None:
     """Makes libjvm.so; raises Failure when it does not appear."""
-    make(layout, level, "hotspot", report, f"compiling the {level} VM")
+    unity.write()
+    make(layout, level, "hotspot", report, f"compiling the {level} VM",
+         USUAL_OBJECTS - unity.saved)
     if not layout.libjvm(level).is_file():
         raise Failure(f"OpenJDK's build made no {layout.libjvm(level)}: run ./sequitur clean, "
                       "then build again")
