@@ -25,6 +25,7 @@ import org.sequitur.litmus.report.Progress;
 import org.sequitur.litmus.report.Results;
 import org.sequitur.litmus.report.TextReport;
 import org.sequitur.litmus.run.Barrier;
+import org.sequitur.litmus.run.ChildCommand;
 import org.sequitur.litmus.run.Collector;
 import org.sequitur.litmus.run.Mode;
 import org.sequitur.litmus.run.Model;
@@ -120,8 +121,13 @@ public final class Main implements Callable<Integer> {
         if (objection != null) {
             throw new WrongUse(objection);
         }
+        List<String> childOptions = new ArrayList<>();
+        if (Jdk.accepts(home, ChildCommand.WITHOUT_CHECKS_OF_LOADING)) {
+            childOptions.addAll(ChildCommand.WITHOUT_CHECKS_OF_LOADING);
+        }
+        childOptions.addAll(extraOptions);
         Sweep sweep = new Sweep(home, chosenModels, chosenModes, List.copyOf(chosenCollectors),
-                Jdk.accepts(home, Barrier.SYSTEM.flags()), extraOptions, seed);
+                Jdk.accepts(home, Barrier.SYSTEM.flags()), childOptions, seed);
         System.err.println(sweep.announcement(planner));
         Results results = sweep.run(planner, new Progress(System.err, MovingLine.onTerminal(),
                 sweep.size(planner)));

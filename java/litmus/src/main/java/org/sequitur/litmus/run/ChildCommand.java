@@ -24,6 +24,12 @@ import java.util.stream.Collectors;
  */
 public record ChildCommand(Path jdk, Model model, Mode mode, Collector collector, Barrier barrier,
         List<String> extra, long seed, Path folder) {
+    /**
+     * For a JDK with assertions: leaves out one that looks at all compiled code whenever a class is loaded, which is
+     * once a test and nothing to do with order. Other JDKs do not know the option.
+     */
+    public static final List<String> WITHOUT_CHECKS_OF_LOADING = List.of("-XX:-VerifyDependencies");
+
     private static final String PLAN = "plan.tsv";
     private static final String DIRECTIVES = "directives.json";
 
