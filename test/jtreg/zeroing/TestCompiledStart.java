@@ -2,32 +2,32 @@
 
 /*
  * @test id=Serial
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Serial under two policies that
- *          zero ahead; the deep suites run it under the others
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Serial under a policy that
+ *          zeroes ahead; the deep suites run it under the others
  * @requires vm.gc.Serial
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart Serial nontemporal concurrent
+ * @run driver/timeout=240 zeroing.TestCompiledStart Serial nontemporal
  */
 
 /*
  * @test id=Parallel
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Parallel under two policies that
- *          zero ahead; the deep suites run it under the others
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with Parallel under a policy that
+ *          zeroes ahead; the deep suites run it under the others
  * @requires vm.gc.Parallel
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart Parallel bulk adaptive
+ * @run driver/timeout=240 zeroing.TestCompiledStart Parallel adaptive
  */
 
 /*
  * @test id=G1
- * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with G1 under two policies that
- *          zero ahead; the deep suites run it under the others
+ * @summary OpenJDK's own test of -XX:+ZeroTLAB, all code compiled, passes with G1 under a policy that
+ *          zeroes ahead; the deep suites run it under the others
  * @requires vm.gc.G1
  * @library / /test/lib /test/hotspot/jtreg
  * @build zeroing.Zeroing compiler.memoryinitialization.ZeroTLABTest
- * @run driver/timeout=240 zeroing.TestCompiledStart G1 bulk concurrent
+ * @run driver/timeout=240 zeroing.TestCompiledStart G1 concurrent
  */
 
 package zeroing;
@@ -38,11 +38,9 @@ import compiler.memoryinitialization.ZeroTLABTest;
 
 public class TestCompiledStart {
     public static void main(String[] args) throws Exception {
-        for (String policy : List.of(args).subList(1, args.length)) {
-            // A young generation that the start fills several times over.
-            Zeroing.passes(List.of("-Xcomp", "-XX:+Use" + args[0] + "GC", "-Xmx48m", "-Xmn2m", Zeroing.policy(policy),
-                                   "-XX:+ZeroTLAB", "-XX:+VerifyPreZeroed", "-XX:+VerifyBeforeGC"),
-                           ZeroTLABTest.class.getName()).shouldContain("Test PASSED");
-        }
+        // A young generation that the start fills several times over.
+        Zeroing.passes(List.of("-Xcomp", "-XX:+Use" + args[0] + "GC", "-Xmx48m", "-Xmn2m", Zeroing.policy(args[1]),
+                               "-XX:+ZeroTLAB", "-XX:+VerifyPreZeroed", "-XX:+VerifyBeforeGC"),
+                       ZeroTLABTest.class.getName()).shouldContain("Test PASSED");
     }
 }
