@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,12 +40,12 @@ class ProgramModeTest {
         return Captured.run(words.toArray(String[]::new));
     }
 
-    /** A program of one source file. */
-    private String source(String body) throws IOException {
-        Path file = folder.resolve("Main.java");
-        Files.writeString(file, "class Main { public static void main(String[] args) throws Exception { " + body + " } "
-                + "}");
-        return file.toString();
+    /** Makes a class Main and returns the option that finds it. An interpreted VM would compile for longer than run. */
+    private String compiled(String body) throws IOException {
+        Path file = Files.writeString(folder.resolve("Main.java"),
+                "class Main { public static void main(String[] args) throws Exception { " + body + " } }");
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, file.toString()));
+        return "--class-path=" + folder;
     }
 
     private Results results() throws IOException {
@@ -53,8 +54,8 @@ class ProgramModeTest {
 
     @Test
     void theVmStandsWhereItIsNamed() throws IOException {
-        Captured run = measure(List.of("--same-output", "--exit-code=3"), "{java}", source("""
-                System.out.println("same"); System.exit(3);"""), "an argument");
+        Captured run = measure(List.of("--same-output", "--exit-code=3"), "{java}", compiled("""
+                System.out.println("same"); System.exit(3);"""), "Main", "an argument");
         assertEquals(0, run.status(), run.err());
         Results results = results();
         assertTrue(results.complete());
@@ -79,7 +80,7 @@ class ProgramModeTest {
 
     @Test
     void withoutANameTheEnvironmentTellsTheVm() throws IOException {
-        Captured run = measure(List.of(), "sh", "-c", "exec java " + source(""));
+        Captured run = measure(List.of(), "sh", "-c", "exec java " + compiled("") + " Main");
         assertEquals(0, run.status(), run.err());
         assertEquals(8, results().forks().size());
     }
@@ -95,7 +96,7 @@ class ProgramModeTest {
 
     @Test
     void theTrialTellsHowLongAllWillTake() throws IOException {
-        Captured run = measure(List.of(), "{java}", source("Thread.sleep(2000);"));
+        Captured run = measure(List.of(), "{java}", compiled("Thread.sleep(2000);"), "Main");
         assertEquals(0, run.status(), run.err());
         Matcher said = Pattern.compile("8 forks in 4 rounds, about (\\d):(\\d\\d):(\\d\\d);").matcher(run.err());
         assertTrue(said.find(), run.err());
@@ -117,10 +118,11 @@ class ProgramModeTest {
     void aFailureIsFoundBeforeAnythingIsMeasured() throws IOException {
         assertRefusedByATrial(measure(List.of(), "{java}", "NoSuchClass"),
                 "exit code 1, not 0: Caused by: java.lang.ClassNot");
-        assertRefusedByATrial(measure(List.of(), "{java}", source("throw new Exception(\"the cause\");")),
+        assertRefusedByATrial(measure(List.of(), "{java}", compiled("throw new Exception(\"the cause\");"), "Main"),
                 "exit code 1, not 0: Exception in thread \"main\" java.lang.Exception: the cause");
-        assertRefusedByATrial(measure(List.of("--same-output"), "{java}",
-                source("System.out.println(System.nanoTime());")), "it printed something else than the first time");
+        assertRefusedByATrial(
+                measure(List.of("--same-output"), "{java}", compiled("System.out.println(System.nanoTime());"), "Main"),
+                "it printed something else than the first time");
         assertRefusedByATrial(measure(List.of(), "/nowhere/program"), "/nowhere/program does not start: No such file");
         measure(List.of("--turns"), "{java}", "-version")
                 .assertWrongUse("a command runs as it is: leave out --turns\n");
