@@ -65,14 +65,15 @@ class NoticedTest(TemporaryFolder):
         outcome = self.hunt("litmus", self.report(0, 0))
         self.assertEqual((0, 1), self.counts(outcome))
         self.assertIn("not noticed by litmus --mode c2 --shape SB", outcome.failures[0])
-        seeds = {words[words.index("--seed") + 1] for words in self.words}
-        self.assertEqual(len(faults.HUNTS), len(seeds))
+        hunts = [tuple(int(words[words.index(option) + 1])
+                       for option in ("--seed", "--time-per-test")) for words in self.words]
+        self.assertEqual(list(faults.HUNTS), hunts)
 
     def test_litmus_stops_at_the_first_sign(self):
         def act(words):
             self.report(int("--seed 2 " in " ".join(words)))(words)
         self.assertEqual((1, 0), self.counts(self.hunt("litmus", act)))
-        self.assertEqual(2, len(self.words))
+        self.assertEqual(3, len(self.words))
 
     def test_litmus_breaks(self):
         def act(words):
