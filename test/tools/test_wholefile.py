@@ -22,6 +22,14 @@ class WholeFileTest(TemporaryFolder):
         self.assertEqual(self.path.read_bytes(), b"new")
         self.assertEqual(self.path.stat().st_mode & 0o777, 0o750)
 
+    def test_a_file_with_the_same_content_keeps_its_time(self):
+        wholefile.write_if_changed(self.path, b"content")
+        before = self.path.stat()
+        wholefile.write_if_changed(self.path, b"content")
+        self.assertEqual(self.path.stat(), before)
+        wholefile.write_if_changed(self.path, b"other")
+        self.assertEqual(self.path.read_bytes(), b"other")
+
     def test_what_cannot_be_written_leaves_what_was_there(self):
         wholefile.write(self.path, b"old")
         (self.path.parent / "file.txt.partial").mkdir()

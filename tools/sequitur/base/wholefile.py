@@ -27,3 +27,9 @@ def write(path: Path, content: bytes) -> None:
         beside.write_bytes(content)
         if path.exists():
             beside.chmod(path.stat().st_mode)
+
+
+def write_if_changed(path: Path, content: bytes) -> None:
+    """The same, where the content differs: what is made of an unchanged file is not made again."""
+    if not path.exists() or path.read_bytes() != content:
+        write(path, content)

@@ -5,6 +5,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..base import wholefile
 from ..base.keys import key_of
 from ..base.layout import Layout
 from ..base.lock import Lock
@@ -71,10 +72,7 @@ class Configuration:
         return "\n".join(lines) + "\n"
 
     def write_custom_spec(self) -> None:
-        """Written only when it differs, so that nothing is made again for its sake."""
-        file = self.output / "custom-spec.gmk"
-        if not file.exists() or file.read_text() != self.custom_spec():
-            file.write_text(self.custom_spec())
+        wholefile.write_if_changed(self.output / "custom-spec.gmk", self.custom_spec().encode())
 
     def run(self) -> None:
         """Raises Failure with configure's own message."""

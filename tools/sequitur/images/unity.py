@@ -93,13 +93,11 @@ class UnityBuild:
         return key_of(*(part for item in sorted(self.texts().items()) for part in item))
 
     def write(self) -> None:
-        """Leaves files as they are whose content is the same: nothing is compiled again then."""
+        """Makes the folder hold these files and no others."""
         texts = self.texts()
         if self.folder.is_dir():
             for file in self.folder.iterdir():
                 if file.name not in texts:
                     file.unlink()
         for name, text in texts.items():
-            file = self.folder / name
-            if not file.exists() or file.read_text() != text:
-                wholefile.write(file, text.encode())
+            wholefile.write_if_changed(self.folder / name, text.encode())
