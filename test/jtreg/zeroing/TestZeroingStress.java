@@ -40,8 +40,7 @@ import java.util.List;
 import java.util.Random;
 
 public class TestZeroingStress {
-    /** Seconds per policy and collector: more than the default when the environment says so. */
-    private static final String VARIABLE = "SEQUITUR_STRESS_SECONDS";
+    /** Seconds per policy and collector, unless the environment says how many. */
     private static final int DEFAULT_SECONDS = 12;
     private static final int LEAST_SECONDS_EACH = 12;
 
@@ -58,7 +57,7 @@ public class TestZeroingStress {
         List.of("-Xms96m", "-Xmx96m", "-XX:+AlwaysPreTouch", "-XX:+UseCompactObjectHeaders"));
 
     public static void main(String[] args) throws Exception {
-        String given = System.getenv(VARIABLE);
+        String given = System.getenv(Zeroing.SECONDS);
         int seconds = given == null ? DEFAULT_SECONDS : Integer.parseInt(given);
         int count = Math.clamp(seconds / LEAST_SECONDS_EACH, 1, VARIANTS.size());
         Random random = new Random();

@@ -18,6 +18,9 @@ final class Zeroing {
     /** Those under which compiled code relies on memory that is zero already. */
     static final List<String> PREZEROING = POLICIES.subList(1, POLICIES.size());
 
+    /** The variable of the environment that asks for so many seconds instead of a short run. */
+    static final String SECONDS = "SEQUITUR_STRESS_SECONDS";
+
     private static final List<String> ALWAYS = List.of(
         "-XX:+UnlockDiagnosticVMOptions", "-XX:-CreateCoredumpOnCrash",
         "--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED", "-D" + GeneratedInstances.FOLDER + "=.");

@@ -113,14 +113,15 @@ def request(layout: Layout, root: str, chosen: list[str], folder: Path, options:
         keywords="!native", resumes=True)
 
 
-def stress(layout: Layout, test: str, folder: Path, seconds: int, configurations: int,
+def stress(layout: Layout, tests: list[str], folder: Path, seconds: int, configurations: int,
            limit: int) -> jtreg.Run:
-    """One of our own tests for so many seconds in each of its configurations, one after the other,
-    alone on the machine. limit: what the test declares, in seconds."""
+    """Some of our own tests for so many seconds in each of their configurations, one after the
+    other, alone on the machine. limit: the least that they declare, in seconds."""
     root = layout.root / jtregtests.FOLDER
     return jtreg.Run(
         jdk=layout.image("fastdebug"), compiler=layout.image("release"), root=root,
-        tests=[str(root / test)], folder=folder, native=jtregtests.build_native(layout, root),
+        tests=[str(root / test) for test in tests], folder=folder,
+        native=jtregtests.build_native(layout, root),
         at_once=1, timeout_factor=max(4, 1.5 * configurations * seconds / limit),
         variables={SECONDS_VARIABLE: str(seconds)})
 
@@ -137,7 +138,7 @@ def run_locks(layout: Layout, quick: bool, level: str) -> Outcome:
     outcome = run(layout, "locks", quick, level)
     home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
     seconds = QUICK_STRESS_SECONDS if quick else STRESS_SECONDS
-    request = stress(layout, LOCKS, layout.build / "deep/locks-stress", seconds,
+    request = stress(layout, [LOCKS], layout.build / "deep/locks-stress", seconds,
                      LOCK_CONFIGURATIONS, LOCKS_LIMIT)
     progress = Progress(1)
     progress.start(f"stress, {seconds} s each")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """OpenJDK's own tests under each zeroing policy and collector: test/deep/zeroing says which, and
-its folder tiers which of them again in the interpreter, C1 and C2 alone. Then the stress program of
-test/jtreg/zeroing, for longer than in the suite jtreg."""
+its folder tiers which of them again in the interpreter, C1 and C2 alone. Then two tests of
+test/jtreg/zeroing that the suite jtreg keeps short."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,8 +21,9 @@ COLLECTORS = ("Serial", "Parallel", "G1")
 # The policies that clear ahead of allocation, all of which the stress program runs.
 AHEAD = ("bulk", "nontemporal", "concurrent", "adaptive")
 POLICIES = ("hot", *AHEAD)
-STRESS = "zeroing/TestZeroingStress.java"
-# The time limit that TestZeroingStress declares.
+# One runs for longer, the other in each tier under each collector.
+STRESS = ["zeroing/TestZeroingStress.java", "zeroing/TestZeroedMemory.java"]
+# The shortest time limit that they declare, in seconds.
 STRESS_LIMIT = 300
 TIMEOUT_FACTOR = 6
 
@@ -75,7 +76,7 @@ def run(layout: Layout, quick: bool) -> Outcome:
 
 
 def stress(layout: Layout, seconds: int) -> jtreg.Run:
-    """The stress program, which runs the policies one after the other under each collector."""
+    """Both tests run the policies one after the other under each collector."""
     return deep.stress(layout, STRESS, layout.build / FOLDER / "stress", seconds, len(AHEAD),
                        STRESS_LIMIT)
 
