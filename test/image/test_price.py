@@ -36,7 +36,7 @@ class PriceTest(unittest.TestCase):
         return process
 
     def test_a_known_program(self):
-        done = self.price("--rounds", "6", "--block", "0.15", "--warm-up", "4", "--progress",
+        done = self.price("--rounds", "12", "--block", "0.2", "--warm-up", "4", "--progress",
                           "bean:truth:type=Units#Units", "--barriers", "volatile-store,full-fence",
                           "--", "java", "-cp", str(self.folder), "Truth", "volatile", "2000", "1")
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
@@ -46,7 +46,7 @@ class PriceTest(unittest.TestCase):
                       if block["count"] == 0)
         k = {row["kind"]: row for row in results["summary"]}
         measured = k["volatile-store"]["kPerNs"][0] * unit
-        self.assertTrue(1 / FACTOR < measured < FACTOR, measured)
+        self.assertTrue(1 / FACTOR < measured < FACTOR, f"{measured}\n{done.stdout}")
         self.assertLess(abs(k["full-fence"]["kPerNs"][0]), k["volatile-store"]["kPerNs"][0] / 100)
         self.assertIn("</html>", (self.folder / "out/prices.html").read_text())
 

@@ -62,14 +62,14 @@ class PriceMainTest {
     void howLongItTakesIsSaidBeforehand() {
         String said = said(1, "--java", "/bin/true", "--output", "target/price-test", "--warm-up", "2",
                 "--barriers=lock,unlock", "--rounds=10", "--block=0.5", "--", "java");
-        assertTrue(said.startsWith("price: measures for about 50 s: 10 rounds of 8 blocks of 0.5 s, after 2 s to\n  "
-                + "warm up; the program must run for about 52 s\n"), said);
+        assertTrue(said.startsWith("price: measures for about 51 s: 10 rounds of 8 blocks of 0.5 s, after 2 s to\n  "
+                + "warm up; the program must run for about 53 s\n"), said);
         said = said(1, "--pid", "2147483647");
-        assertTrue(said.startsWith("price: measures for about 71 s: 12 rounds of at most 20 blocks of 0.25 s; the\n  "
+        assertTrue(said.startsWith("price: measures for about 72 s: 12 rounds of at most 20 blocks of 0.25 s; the\n  "
                 + "program must run for so long\n"), said);
         // Behind a block that took 16 % the program is left alone for fifteen times as long.
         said = said(1, "--pid", "2147483647", "--budget=1");
-        assertTrue(said.startsWith("price: measures for about 802 s: 12 rounds of at most 20 blocks"), said);
+        assertTrue(said.startsWith("price: measures for about 803 s: 12 rounds of at most 20 blocks"), said);
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How long the loop at a site takes, by how often it goes round. Between measured counts the time is interpolated
@@ -50,6 +51,24 @@ public record Calibration(List<Point> points) {
                 throw new IllegalArgumentException("count " + point.count() + " is calibrated twice");
             }
         }
+    }
+
+    /**
+     * Returns the shorter time of each count: what disturbs a calibration only makes it longer.
+     *
+     * @throws IllegalArgumentException when the other has other counts
+     */
+    public Calibration least(Calibration other) {
+        if (!counts().equals(other.counts())) {
+            throw new IllegalArgumentException("calibrated counts are " + counts() + " and " + other.counts());
+        }
+        return new Calibration(IntStream.range(0, points.size())
+                .mapToObj(i -> new Point(points.get(i).count(), Math.min(points.get(i).ns(), other.points.get(i).ns())))
+                .toList());
+    }
+
+    private List<Integer> counts() {
+        return points.stream().map(Point::count).toList();
     }
 
     /** Returns the largest calibrated count. */

@@ -17,6 +17,8 @@ final class PriceMethod {
                 "A block is a short time with one N. A round has blocks of all kinds and of N = 0, in random order. "
                         + "Blocks are compared within their round only, so that a slow change of the machine or the "
                         + "program cancels.",
+                "Times of N spins are calibrated before and after the rounds. Of each, the shorter one counts: other "
+                        + "work on the machine only makes it longer.",
                 "The model is p = 1 / (1 + k (a &minus; a<sub>0</sub>)): p is the performance relative to N = 0, a the "
                         + "calibrated time of one execution and a<sub>0</sub> that of N = 0. It is fitted by least "
                         + "squares to the logarithm of the time that a unit of progress takes.",

@@ -27,6 +27,9 @@ import org.sequitur.support.WrongUse;
  * nothing set and each kind with each of its counts in every round.
  */
 public final class PriceSession {
+    /** Calibrations that differ by a larger factor are worth a word. */
+    private static final double SAME_SPEED = 1.1;
+
     private final PriceTarget target;
     private final ProgressSource progress;
     private final PriceEffort effort;
@@ -76,11 +79,23 @@ public final class PriceSession {
         List<Block> measured = rounds(counts);
         // The program may have been compiled anew since the first time.
         rates = withGroups(known, probing.executionsPerSecond());
+        // Other work on the machine may have slowed down the first calibration and not the rounds.
+        out.println("calibrating again");
+        Calibration again = probing.calibrate();
+        warnOfSpeeds(calibration, again);
         Map<String, Double> costs = known.stream().filter(Kind::emits)
                 .filter(kind -> kind.orders().contains("StoreLoad"))
                 .collect(Collectors.toMap(Kind::name, kind -> fence));
         return new PriceResults(PriceResults.FORMAT, date, subject, machine, target.version(),
-                progress.description(), kinds, calibration, rates, costs, List.of(), measured);
+                progress.description(), kinds, calibration.least(again), rates, costs, List.of(), measured);
+    }
+
+    private void warnOfSpeeds(Calibration before, Calibration after) {
+        double ratio = after.added(after.largest()) / before.added(before.largest());
+        if (Math.max(ratio, 1 / ratio) > SAME_SPEED) {
+            out.printf(Locale.ROOT, "the machine changed its speed: spins took %.2f times as long at the end;"
+                    + " k may be off by as much, measure again when less else runs%n", ratio);
+        }
     }
 
     /** Adds what several kinds are raised by at once: the four elements, and all. */

@@ -36,13 +36,13 @@ final class Probing {
     }
 
     /**
-     * Returns how long about all of this takes, executions counted twice.
+     * Returns how long about all of this takes, calibrated and executions counted twice.
      *
      * @param free   how long a block with nothing set takes
      * @param raised how long one takes that slows the program down, with the pause behind it
      */
     static double seconds(int kinds, double free, double raised) {
-        return CALIBRATING_SECONDS + 2 * (COUNTING_SECONDS + free) + kinds * TRIES * (free + raised);
+        return 2 * (CALIBRATING_SECONDS + COUNTING_SECONDS + free) + kinds * TRIES * (free + raised);
     }
 
     /** Measures counts by powers of two. */

@@ -56,6 +56,17 @@ class CalibrationTest {
     }
 
     @Test
+    void ofTwoTheShorterTimeOfEachCountCounts() {
+        Calibration other = new Calibration(List.of(new Point(0, 2), new Point(10, 1.5), new Point(100, 60)));
+        assertEquals(new Calibration(List.of(new Point(0, 1), new Point(10, 1.5), new Point(100, 51))),
+                LINE.least(other));
+        assertEquals(LINE.least(other), other.least(LINE));
+        Calibration fewer = new Calibration(List.of(new Point(0, 1), new Point(10, 2)));
+        assertEquals("calibrated counts are [0, 10] and [0, 10, 100]",
+                assertThrows(IllegalArgumentException.class, () -> fewer.least(LINE)).getMessage());
+    }
+
+    @Test
     void whatIsNoCalibrationIsRefused() {
         refused(null, "at least two");
         refused(List.of(new Point(0, 1)), "at least two");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -79,6 +80,17 @@ class PriceSessionTest {
         double lost = results.blocks().stream().filter(block -> block.count() > 0)
                 .mapToDouble(block -> block.seconds() - block.progress() * 1000 / 1e9).sum();
         assertTrue(lost / wall < 0.05, lost + " of " + wall + " seconds");
+    }
+
+    @Test
+    void aSlowFirstCalibrationIsMadeGoodByTheSecond() throws Exception {
+        SimulatedTarget target = new SimulatedTarget(10_000, PER_UNIT, false);
+        target.slowness = 2;
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        PriceResults results = new PriceSession(target, target, new PriceEffort(3, 0.02, 5, 1, 1),
+                new PrintStream(said)).measure("simulated", SyntheticPrices.MACHINE, List.of("often"));
+        assertEquals(1000, results.calibration().added(1000), 1);
+        assertTrue(said.toString().contains("spins took 0.50 times as long at the end"), said.toString());
     }
 
     @Test
