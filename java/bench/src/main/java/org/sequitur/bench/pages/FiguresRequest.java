@@ -36,6 +36,8 @@ record FiguresRequest(String file, String rows, List<Column> columns) {
         COUNT,
         /** A share as a percentage, for example 2.8 %. */
         PERCENT,
+        /** A share {estimate, low, high} with its interval, which may be left out: for example 2.8 % (2.1 to 3.5). */
+        INTERVAL,
         /** With three digits behind the point. */
         RATIO
     }
@@ -55,8 +57,8 @@ record FiguresRequest(String file, String rows, List<Column> columns) {
             try {
                 return Format.valueOf(name.toUpperCase(Locale.ROOT));
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("'" + name + "' is none of text, number, count, percent and ratio",
-                        e);
+                throw new IllegalArgumentException("'" + name + "' is none of text, number, count, percent, "
+                        + "interval and ratio", e);
             }
         }
     }

@@ -4,6 +4,7 @@ package org.sequitur.bench.pages;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.report.Wording;
@@ -59,16 +60,30 @@ final class FiguresTable {
         if (value.isNull()) {
             return "–";
         }
-        if (column.format() != FiguresRequest.Format.TEXT && !value.isNumber()) {
-            throw new IllegalArgumentException(column.path() + " is " + value + ", no number");
-        }
         return switch (column.format()) {
             case TEXT -> value.asText();
-            case NUMBER -> Wording.number(value.asDouble());
-            case COUNT -> RecommendText.count(value.asDouble());
-            case PERCENT -> RecommendText.percent(value.asDouble());
-            case RATIO -> Wording.ratio(value.asDouble());
+            case NUMBER -> Wording.number(number(value, column));
+            case COUNT -> RecommendText.count(number(value, column));
+            case PERCENT -> RecommendText.percent(number(value, column));
+            case INTERVAL -> interval(value, column);
+            case RATIO -> Wording.ratio(number(value, column));
         };
+    }
+
+    private static double number(JsonNode value, FiguresRequest.Column column) {
+        if (!value.isNumber()) {
+            throw new IllegalArgumentException(column.path() + " is " + value + ", no number");
+        }
+        return value.asDouble();
+    }
+
+    private static String interval(JsonNode value, FiguresRequest.Column column) {
+        if (!value.path("estimate").isNumber() || value.path("low").isNumber() != value.path("high").isNumber()) {
+            throw new IllegalArgumentException(column.path() + " is " + value + ", no {estimate, low, high}");
+        }
+        String estimate = RecommendText.percent(value.path("estimate").asDouble());
+        return value.has("low") ? String.format(Locale.ROOT, "%s (%.1f to %.1f)", estimate,
+                100 * value.path("low").asDouble(), 100 * value.path("high").asDouble()) : estimate;
     }
 
     private static String origin(FiguresRequest request, JsonNode data) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sequitur.bench.data.Results;
 import org.sequitur.bench.data.Setting;
 import org.sequitur.bench.data.Subject;
@@ -27,6 +28,7 @@ final class ResultsTable {
 
     private final TableRequest request;
     private final Results results;
+    private final String baseline;
     private final Map<String, Column> columns = new LinkedHashMap<>();
     private final Measured measured;
 
@@ -40,7 +42,7 @@ final class ResultsTable {
         this.results = results;
         measured = new Measured(results);
         Set<String> known = results.configurations().stream().map(Setting::name).collect(Collectors.toSet());
-        String baseline = request.baseline() == null ? results.baseline() : request.baseline();
+        baseline = request.baseline() == null ? results.baseline() : request.baseline();
         Set<String> asked = new LinkedHashSet<>(request.titles().keySet());
         asked.add(baseline);
         asked.removeAll(known);
@@ -56,16 +58,18 @@ final class ResultsTable {
     /** Returns the lines of Markdown. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(line(results.kernels() ? "Kernel" : "Program", List.copyOf(request.titles().values())));
-        lines.add("|---" + "|--:".repeat(columns.size()) + "|");
+        List<String> titles = List.copyOf(request.titles().values());
+        List<String> head = behind(request.time(), titles);
+        lines.add(line(results.kernels() ? "Kernel" : "Program", head));
+        lines.add("|---" + "|--:".repeat(head.size()) + "|");
         for (Subject subject : results.subjects()) {
             List<String> cells = columns.values().stream().map(column -> column.rows().stream()
                     .filter(row -> row.subject().equals(subject)).findFirst().map(this::cell).orElse("–")).toList();
-            lines.add(line(subject.label(), cells));
+            lines.add(line(subject.label(), behind(time(subject), cells)));
         }
         if (results.subjects().size() > 1) {
-            lines.add(line("**geometric mean**", columns.values().stream().map(column -> "**" + text(
-                    column.means().get(request.metric()), !request.intervals().equals("none")) + "**").toList()));
+            lines.add(line("**geometric mean**", behind("", columns.values().stream().map(column -> "**" + text(
+                    column.means().get(request.metric()), !request.intervals().equals("none")) + "**").toList())));
         }
         lines.add("");
         lines.addAll(wrapped(origin()));
@@ -86,6 +90,16 @@ final class ResultsTable {
     /** Returns a row of Markdown. */
     static String line(String first, List<String> cells) {
         return "| " + first + " | " + String.join(" | ", cells) + " |";
+    }
+
+    /** Returns the cells behind that of the baseline's time, if there is such a column. */
+    private List<String> behind(String time, List<String> cells) {
+        return request.time() == null ? cells : Stream.concat(Stream.of(time), cells.stream()).toList();
+    }
+
+    private String time(Subject subject) {
+        double median = measured.median(subject, baseline, request.metric());
+        return Double.isNaN(median) ? "–" : Wording.time(median);
     }
 
     private String cell(Row row) {

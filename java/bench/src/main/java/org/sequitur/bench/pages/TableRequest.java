@@ -17,20 +17,24 @@ import org.sequitur.bench.stats.Metric;
  * baseline = java
  * metric = cpu
  * intervals = mean
+ * time = java
  * --&gt;
  * </pre>
  *
  * A line with a colon is a column, a configuration and what stands above it. The others can be left out: the baseline
  * is then that of the run, the metric steady, and all ratios have their intervals; {@code mean} leaves them to the
- * geometric mean, {@code none} leaves them out.
+ * geometric mean, {@code none} leaves them out. With {@code time} the first column is the baseline's median time, and
+ * that stands above it.
  *
  * @param file      the results, as the page sees them
  * @param titles    by configuration, in the order of the columns
  * @param baseline  the configuration compared with, or null for that of the run
  * @param metric    what is compared
  * @param intervals {@code all}, {@code mean} or {@code none}
+ * @param time      what stands above the baseline's median time, or null for no such column
  */
-record TableRequest(String file, Map<String, String> titles, String baseline, Metric metric, String intervals) {
+record TableRequest(String file, Map<String, String> titles, String baseline, Metric metric, String intervals,
+        String time) {
     private static final List<String> INTERVALS = List.of("all", "mean", "none");
 
     /**
@@ -55,9 +59,13 @@ record TableRequest(String file, Map<String, String> titles, String baseline, Me
         String baseline = settings.remove("baseline");
         String metric = settings.remove("metric");
         String intervals = settings.remove("intervals");
+        String time = settings.remove("time");
         if (!settings.isEmpty()) {
             throw new IllegalArgumentException("'" + settings.keySet().iterator().next()
-                    + "' is none of baseline, metric and intervals");
+                    + "' is none of baseline, metric, intervals and time");
+        }
+        if (time != null && "memory".equals(metric)) {
+            throw new IllegalArgumentException("time is not what metric = memory compares");
         }
         if (intervals != null && !INTERVALS.contains(intervals)) {
             throw new IllegalArgumentException("intervals is " + intervals + ", none of " + INTERVALS);
@@ -66,7 +74,7 @@ record TableRequest(String file, Map<String, String> titles, String baseline, Me
             throw new IllegalArgumentException("no column is asked for: add a line CONFIGURATION: TITLE");
         }
         return new TableRequest(lines.getFirst().strip(), titles, baseline,
-                metric == null ? Metric.STEADY : metric(metric), intervals == null ? "all" : intervals);
+                metric == null ? Metric.STEADY : metric(metric), intervals == null ? "all" : intervals, time);
     }
 
     private static Metric metric(String name) {

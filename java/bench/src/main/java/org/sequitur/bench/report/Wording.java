@@ -41,7 +41,7 @@ public final class Wording {
     }
 
     /** Returns a time of so many nanoseconds to three digits, for example {@code 4.50 ms}. */
-    static String time(double nanoseconds) {
+    public static String time(double nanoseconds) {
         String[] units = {"ns", "\u00b5s", "ms", "s"};
         double scaled = nanoseconds;
         int unit = 0;

@@ -22,8 +22,9 @@ class FiguresTableTest {
               {"processor": "a processor", "processors": 2, "system": "a system", "commit": "abc"},
              "programs": [
                {"name": "fast", "rate": 12345678, "shares": {"needed": 0.0281}, "times": [1.05, null],
-                "model": {"gain": 2}},
-               {"name": "slow", "rate": 12, "shares": {"needed": 1}, "times": [12.5, 0.25], "model": null}],
+                "model": {"gain": 2}, "k": {"estimate": 0.05, "low": -0.001, "high": 0.1}},
+               {"name": "slow", "rate": 12, "shares": {"needed": 1}, "times": [12.5, 0.25], "model": null,
+                "k": {"estimate": 0.2}}],
              "none": []}
             """;
     private static final String REQUEST = """
@@ -35,6 +36,7 @@ class FiguresTableTest {
             times.0 ratio: Time
             times.1 ratio: Later
             model.gain ratio: Gain
+            k interval: Slower
             """;
 
     @TempDir
@@ -57,9 +59,10 @@ class FiguresTableTest {
     @Test
     void valuesAreFoundByTheirWaysAndWrittenAsAskedFor() throws IOException {
         List<String> lines = rendered(REQUEST).lines().dropWhile(line -> !line.startsWith("|")).toList();
-        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later | Gain |",
-                "|---|--:|--:|--:|--:|--:|",
-                "| fast | 12.3 M | 2.8 % | 1.050 | – | 2.000 |", "| slow | 12 | 100.0 % | 12.5 | 0.250 | – |", "",
+        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later | Gain | Slower |",
+                "|---|--:|--:|--:|--:|--:|--:|",
+                "| fast | 12.3 M | 2.8 % | 1.050 | – | 2.000 | 5.0 % (-0.1 to 10.0) |",
+                "| slow | 12 | 100.0 % | 12.5 | 0.250 | – | 20.0 % |", "",
                 "Measured 2026-01-02 on a processor, 2 processors, a system; `./sequitur locks`; commit abc. "
                 + "[Data](data/f.json.gz)."), lines.subList(0, 6));
         String once = rendered(REQUEST);
@@ -69,7 +72,7 @@ class FiguresTableTest {
     @Test
     void whatCannotBeMadeIsSaid() throws IOException {
         for (String wrong : List.of("nothing", "rows = programs", "rate counts: Locks", "a count b: Locks",
-                "none: None", "name ratio: Name")) {
+                "none: None", "name ratio: Name", "model.gain interval: Gain")) {
             assertThrows(IllegalArgumentException.class, () -> rendered(REQUEST + wrong + "\n"), wrong);
         }
         for (String rows : List.of("", "rows = none\n", "rows = name\n")) {

@@ -102,6 +102,16 @@ class PageTablesTest {
     }
 
     @Test
+    void theTimeOfTheBaselineIsShownWhenItIsAskedFor() throws IOException {
+        List<String> lines = rendered(PAGE.replace("tso: **tso**", "time = `java`")).lines().toList();
+        int head = lines.indexOf("| Program | `java` | `sc` now |");
+        assertEquals("|---|--:|--:|", lines.get(head + 1));
+        assertTrue(lines.get(head + 2).matches("\\| workload-a \\| [45]\\d\\.\\d ms \\| 1\\.2\\d\\d \\(.*"),
+                lines.get(head + 2));
+        assertTrue(lines.get(head + 5).startsWith("| **geometric mean** |  | **1.2"), lines.get(head + 5));
+    }
+
+    @Test
     void anExampleInAPageIsLeftAlone() throws IOException {
         String page = "```\n" + PAGE + "```\n";
         assertEquals(page, rendered(page));
@@ -109,8 +119,8 @@ class PageTablesTest {
 
     @Test
     void whatCannotBeMadeIsSaid() {
-        for (String wrong : List.of("metric = speed", "intervals = some", "colour = red", "nothing", "scx: sc",
-                "baseline = stock")) {
+        for (String wrong : List.of("metric = speed", "intervals = some", "time = t\nmetric = memory", "colour = red",
+                "nothing", "scx: sc", "baseline = stock")) {
             String page = PAGE.replace("tso: **tso**", wrong);
             assertThrows(IllegalArgumentException.class, () -> rendered(page), wrong);
         }
