@@ -41,6 +41,7 @@ import picocli.CommandLine.Parameters;
             "   or: ./sequitur price [OPTIONS] --workloads NAME,...", "   or: ./sequitur price --merge JSON..."})
 public final class PriceMain implements Callable<Integer> {
     private static final String NAME = "price";
+    private static final String GHOSTS = "sc-ghost";
 
     @Option(names = "--pid", paramLabel = "PID", description = "probe a process that runs already")
     private Long pid;
@@ -216,6 +217,10 @@ public final class PriceMain implements Callable<Integer> {
         Files.createDirectories(folder);
         Path page = PriceFiles.write(measured, folder);
         PriceText.print(measured, System.out);
+        if (measured.kinds().stream().noneMatch(kind -> kind.name().equals(GHOSTS))) {
+            Paragraph.print(System.out, "What -XX:MemoryModel=sc would cost is estimated with --barriers " + GHOSTS
+                    + ", of a program that is started with -XX:+GhostFenceSites.");
+        }
         System.out.println("report: " + page);
     }
 

@@ -25,7 +25,8 @@ import org.sequitur.bench.data.Environment;
  * @param calibration         how long the loop at a site takes
  * @param executionsPerSecond how often the sites of a kind were executed by all threads, by the kind's name; may be
  *                            empty
- * @param costNs              how long the barrier itself takes in nanoseconds, by the kind's name; may be empty
+ * @param costNs              how long the barrier itself takes in nanoseconds, or would take where none is, by the
+ *                            kind's name; may be empty
  * @param changes             really changed strategies; may be empty
  * @param blocks              every block, in the order run
  */
@@ -72,9 +73,12 @@ public record PriceResults(int format, String date, String subject, Environment 
         return known(executionsPerSecond.get(kind.name()));
     }
 
-    /** Returns what the barrier itself takes: 0 when it emits nothing, NaN when that is not known; in nanoseconds. */
+    /**
+     * Returns what the barrier itself takes, or would take where none is: 0 when it emits nothing, NaN when that is not
+     * known; in nanoseconds.
+     */
     public double cost(Kind kind) {
-        return kind.emits() ? known(costNs.get(kind.name())) : 0;
+        return kind.emits() || kind.absent() ? known(costNs.get(kind.name())) : 0;
     }
 
     private static Map<String, Double> known(Map<String, Double> values) {

@@ -9,7 +9,8 @@ import org.sequitur.bench.price.data.Kind;
  * @param kind     the kind
  * @param fit      its sensitivity
  * @param p        the probability of a k at least as far from 0 when it is 0, adjusted for how many kinds were tested
- * @param costNs   how long the barrier itself takes, in nanoseconds; 0 when it emits nothing, NaN when not known
+ * @param costNs   how long the barrier itself takes, or would take where none is, in nanoseconds; 0 when it emits
+ *                 nothing, NaN when not known
  * @param path     what a count of executions would have predicted
  * @param findable the smallest k that this run tells from 0 four times of five, in 1/ns
  */
@@ -28,10 +29,16 @@ public record Price(Kind kind, SensitivityFit fit, double p, double costNs, Crit
 
     /**
      * Returns the share of the time of a unit of progress that would be saved if the barrier were free: k times its
-     * cost. Nothing is known for one that emits nothing or whose cost is not known. The cost counts as exact.
+     * cost. Nothing is known for one that emits nothing, is not there or whose cost is not known. The cost counts as
+     * exact.
      */
     public Interval gain() {
-        return costNs > 0 ? fit.k().times(costNs) : Interval.UNKNOWN;
+        return costNs > 0 && !kind.absent() ? fit.k().times(costNs) : Interval.UNKNOWN;
+    }
+
+    /** Returns likewise the share that would be lost if a barrier stood where none is; nothing is known of others. */
+    public Interval loss() {
+        return costNs > 0 && kind.absent() ? fit.k().times(costNs) : Interval.UNKNOWN;
     }
 
     /** Returns the share by which a unit of progress takes longer when each execution does by so many nanoseconds. */

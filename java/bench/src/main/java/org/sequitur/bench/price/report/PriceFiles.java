@@ -65,6 +65,7 @@ public final class PriceFiles {
             row.put("matters", price.matters());
             row.put("p", price.p());
             row.put("savedIfFree", price.gain().known() ? list(price.gain()) : null);
+            row.put("lostIfThere", price.loss().known() ? list(price.loss()) : null);
             row.put("criticalPath", price.path().verdict().name());
             row.put("findableKPerNs", price.findable());
             row.put("blocks", price.fit().blocks());

@@ -44,8 +44,10 @@ final class PriceTables {
                 Price without = strata.without().of(price.kind().name());
                 row.add(without == null ? "-" : PriceWords.percent(without.fit().k()));
             }
-            row.addAll(List.of(price.kind().emits() ? PriceWords.number(price.costNs()) : "no instruction",
-                    PriceWords.percent(price.gain()),
+            row.addAll(List.of(price.kind().absent() ? "none is there" : price.kind().emits()
+                            ? PriceWords.number(price.costNs()) : "no instruction",
+                    price.loss().known() ? PriceWords.percent(price.loss()) + " more if there"
+                            : PriceWords.percent(price.gain()),
                     PriceWords.number(100 * price.price(MORE_NS).estimate()) + " %", predicted(price.path()),
                     PriceWords.path(price), PriceWords.number(price.fit().fit()),
                     PriceWords.number(price.fit().lackOfFit()), price.fit().blocks() + " in " + price.fit().rounds()

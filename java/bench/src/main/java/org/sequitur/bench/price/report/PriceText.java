@@ -32,6 +32,7 @@ public final class PriceText {
             out.println();
             Paragraph.print(out, "Slower: by how much longer a unit of progress takes, for each ns that an execution "
                     + "takes longer; that is k. Intervals are of 95 %.");
+            PriceWords.remedies(ranking).forEach(line -> Paragraph.print(out, line));
             PriceWords.legend(ranking).forEach(line -> Paragraph.print(out, line));
         }
         Paragraph.print(out, PriceWords.silent(ranking));
@@ -41,9 +42,25 @@ public final class PriceText {
         Paragraph.print(out, PriceWords.subject(results));
     }
 
+    /** Prints what each changed strategy costs, nothing where there is none. */
+    public static void printChanges(PriceResults results, PrintStream out) {
+        List<String> lines = changes(results, Strata.of(results).all());
+        if (!lines.isEmpty()) {
+            out.println(results.subject());
+            lines.forEach(line -> Paragraph.print(out, "  " + line));
+        }
+    }
+
     private static String row(Price price) {
-        return String.format(ROW, cut(price.kind().name(), 14), percent(price.fit().k()), price.kind().emits()
-                ? percent(price.gain()) : "no instruction", PriceWords.path(price)).stripTrailing();
+        return String.format(ROW, cut(price.kind().name(), 14), percent(price.fit().k()), saved(price),
+                PriceWords.path(price)).stripTrailing();
+    }
+
+    private static String saved(Price price) {
+        if (price.kind().absent()) {
+            return price.loss().known() ? percent(price.loss()) + " more" : "none is there";
+        }
+        return price.kind().emits() ? percent(price.gain()) : "no instruction";
     }
 
     /** Returns a share in per cent without the sign, the ends of its interval of two digits to fit a column. */

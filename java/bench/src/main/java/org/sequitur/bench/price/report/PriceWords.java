@@ -61,11 +61,26 @@ final class PriceWords {
     /** Returns a sentence for each of the kinds that matter most. */
     static List<String> lines(Ranking ranking) {
         return ranking.matter().stream().limit(HEADLINE).map(price -> price.kind().name() + ": work takes "
-                + percent(price.fit().k()) + " longer for each ns that an execution takes longer" + gain(price) + ".")
+                + percent(price.fit().k()) + " longer for each ns that an execution takes longer" + gain(price) + "."
+                + (price.kind().remedy() == null ? "" : " " + remedy(price) + "."))
                 .toList();
     }
 
+    /** Returns what changes each of the kinds that matter most, those of which it is known. */
+    static List<String> remedies(Ranking ranking) {
+        return ranking.matter().stream().limit(HEADLINE).filter(price -> price.kind().remedy() != null)
+                .map(price -> price.kind().name() + ": " + price.kind().remedy() + ".").toList();
+    }
+
+    private static String remedy(Price price) {
+        return Character.toUpperCase(price.kind().remedy().charAt(0)) + price.kind().remedy().substring(1);
+    }
+
     private static String gain(Price price) {
+        if (price.kind().absent()) {
+            return "; no barrier is there" + (price.loss().known() ? ", and one of " + number(price.costNs())
+                    + " ns would take " + percent(price.loss()) + " more time" : "");
+        }
         if (!price.kind().emits()) {
             return "; it is no instruction here, so nothing is saved without it";
         }

@@ -66,7 +66,8 @@ public final class JvmTarget implements PriceTarget {
         List<Kind> kinds = new ArrayList<>();
         Matcher row = ROW.matcher(command());
         while (row.find()) {
-            kinds.add(new Kind(row.group(1), row.group(2), row.group(3).equals("yes"), row.group(6)));
+            kinds.add(new Kind(row.group(1), row.group(2), row.group(3).equals("yes"), row.group(6),
+                    JvmRemedies.of(row.group(1))));
         }
         return kinds;
     }

@@ -83,8 +83,8 @@ public final class PriceSession {
         out.println("calibrating again");
         Calibration again = probing.calibrate();
         warnOfSpeeds(calibration, again);
-        Map<String, Double> costs = known.stream().filter(Kind::emits)
-                .filter(kind -> kind.orders().contains("StoreLoad"))
+        Map<String, Double> costs = known.stream()
+                .filter(kind -> kind.absent() || kind.emits() && kind.orders().contains("StoreLoad"))
                 .collect(Collectors.toMap(Kind::name, kind -> fence));
         return new PriceResults(PriceResults.FORMAT, date, subject, machine, target.version(),
                 progress.description(), kinds, calibration.least(again), rates, costs, List.of(), measured);
@@ -114,7 +114,7 @@ public final class PriceSession {
         for (Kind group : known) {
             if (!rates.containsKey(group.name())) {
                 all.put(group.name(), known.stream()
-                        .filter(kind -> group.all() ? !kind.orders().equals("-") : kind.orders().contains(group.name()))
+                        .filter(kind -> group.all() ? !kind.absent() : kind.orders().contains(group.name()))
                         .mapToDouble(kind -> rates.getOrDefault(kind.name(), 0.0)).sum());
             }
         }

@@ -98,6 +98,24 @@ class PriceReportTest {
     }
 
     @Test
+    void whatCanBeDoneAndWhatABarrierWouldCostIsSaid() {
+        PriceResults plain = SyntheticPrices.of(12, 0.01).results("h2", Map.of("ghost", 0.006, "fence", 0.004), 1);
+        PriceResults known = new PriceResults(1, plain.date(), "h2", plain.environment(), "v", "s",
+                List.of(new Kind("fence", "StoreLoad", true, "m", "a flag takes it away"),
+                        new Kind("ghost", Kind.NOTHING, false, "m")), plain.calibration(), plain.executionsPerSecond(),
+                plain.costNs(), null, plain.blocks());
+        String text = text(known);
+        assertTrue(Pattern.compile("  ghost +0\\.[56].* (2\\.[89]|3)[.\\d]* \\(.*\\) more").matcher(text).find(), text);
+        assertTrue(text.contains("\nfence: a flag takes it away.\n"), text);
+        String html = PriceHtml.of(known);
+        assertTrue(Pattern.compile("ghost: work takes .* no barrier is there, and one of 5 ns would take \\S+ % .* "
+                + "more time\\.").matcher(html).find(), html);
+        assertTrue(html.contains("of the time would be saved. A flag takes it away."), html);
+        assertTrue(html.contains("<td>none is there</td>") && html.contains(" more if there</td>"), html);
+        assertTrue(PriceFiles.summary(known).toString().contains("lostIfThere=[0.0"));
+    }
+
+    @Test
     void aRunWithoutBlocksIsReported() {
         PriceResults none = results("h2", 1).with(List.of());
         assertTrue(text(none).contains("No barrier could be priced."));
