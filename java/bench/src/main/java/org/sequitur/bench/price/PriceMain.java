@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.sequitur.bench.plan.Workload;
-import org.sequitur.bench.price.data.PriceFile;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.price.report.PriceFiles;
 import org.sequitur.bench.price.report.PriceText;
@@ -60,6 +59,10 @@ public final class PriceMain implements Callable<Integer> {
     @Option(names = "--merge", arity = "1..*", paramLabel = "JSON", description = "measure nothing: one page of "
             + "several prices.json, of different programs or machines")
     private List<Path> merged = new ArrayList<>();
+    @Option(names = "--change", paramLabel = "KIND=RESULTS", description = "with --merge: RESULTS is a results.json of "
+            + "./sequitur bench in which a configuration really changes this kind of barriers of the same programs; "
+            + "says by how many ns an execution became dearer")
+    private List<String> changes = new ArrayList<>();
     @Option(names = "--warm-up", paramLabel = "S", defaultValue = "10", description = "seconds that a program started "
             + "here runs before it is probed (default: ${DEFAULT-VALUE})")
     private double warmUp;
@@ -188,6 +191,7 @@ public final class PriceMain implements Callable<Integer> {
         WrongUse.unless(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty())
                 .filter(way -> way).count() == 1,
                 "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
+        WrongUse.unless(changes.isEmpty() || !merged.isEmpty(), "--change goes with --merge");
         if (!words.isEmpty()) {
             arguments = JavaCommand.arguments(words,
                     "start anything else with -XX:+BarrierCostSites and give its --pid");
@@ -225,13 +229,8 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     private int merge() throws IOException {
-        List<PriceResults> runs = new ArrayList<>();
-        for (Path file : merged) {
-            PriceResults read = PriceFile.read(file);
-            WrongUse.unless(runs.stream().noneMatch(run -> run.subject().equals(read.subject())),
-                    "two of the files are of " + read.subject() + ": name one of them");
-            runs.add(read);
-        }
+        List<PriceResults> runs = PriceMerge.changed(PriceMerge.read(merged), changes);
+        runs.forEach(run -> PriceText.printChanges(run, System.out));
         Path folder = Files.createDirectories(folder());
         System.out.println("report: " + PriceFiles.page(runs, folder.resolve(PriceFiles.PAGE)));
         return 0;

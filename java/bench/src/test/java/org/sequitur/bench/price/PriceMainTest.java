@@ -12,7 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sequitur.bench.Synthetic;
+import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.price.report.PriceFiles;
 import picocli.CommandLine;
 
 class PriceMainTest {
@@ -90,6 +97,43 @@ class PriceMainTest {
                 .startsWith("price: the command behind -- begins with java, not 'sleep'"));
         assertTrue(said(1, "--pid", "2147483647").contains("\nprice: no process 2147483647"));
         assertTrue(complaint(1, "--merge", "none.json").startsWith("price: no file none.json"));
+    }
+
+    @Test
+    void runsOfOneProgramAreMergedAndTheSameRunTwiceIsNot(@TempDir Path folder) throws IOException {
+        String first = write(folder, "h2", 1);
+        String second = write(folder, "h2", 2);
+        assertEquals("", said(0, "--merge", first, second, "--output", folder.toString()));
+        assertTrue(Files.readString(folder.resolve("prices.html")).contains("Side by side"));
+        assertTrue(complaint(2, "--merge", first, first, "--output", folder.toString())
+                .startsWith("price: " + first + " is the same run as another file: leave one out"));
+    }
+
+    @Test
+    void aChangeThatTheBenchMeasuredIsPriced(@TempDir Path folder) throws IOException {
+        String prices = write(folder, "workload-a", 1);
+        Path results = folder.resolve("results.json");
+        ResultsFile.write(Synthetic.results(1, 6, 0.001, new TreeMap<>(Map.of("java", 1.0, "slow", 1.15)), List.of(0),
+                1), Map.of(), results);
+        // Fifteen percent slower, and k is 0.3 percent for a nanosecond.
+        assertEquals("", said(0, "--merge", prices, "--change", "lock=" + results, "--output", folder.toString()));
+        String html = Files.readString(folder.resolve("prices.html"));
+        assertTrue(Pattern.compile("slow against java: performance 8[67][.\\d]* % \\([.\\d]+ to [.\\d]+\\) of that "
+                + "without; by the k of lock that is (4[5-9]|5[0-5])[.\\d]* \\([.\\d]+ to [.\\d]+\\) ns more at each "
+                + "execution").matcher(html).find(), html);
+        assertTrue(complaint(2, "--merge", prices, "--change", "lok=" + results)
+                .startsWith("price: unknown barrier 'lok': did you mean lock?"));
+        assertTrue(complaint(2, "--merge", prices, "--change", "lock")
+                .startsWith("price: --change takes KIND=RESULTS, not 'lock'"));
+        assertTrue(complaint(2, "--pid", "1", "--change", "lock=x").startsWith("price: --change goes with --merge"));
+        assertTrue(complaint(2, "--merge", write(folder, "h2", 2), write(folder, "xalan", 3), "--change",
+                "lock=" + results).strip().endsWith("results.json compares nothing in h2, xalan"));
+    }
+
+    private static String write(Path folder, String subject, int seed) throws IOException {
+        Path own = Files.createDirectories(folder.resolve(subject + seed));
+        PriceFiles.write(SyntheticPrices.of(12, 0.01).results(subject, Map.of("lock", 0.003), seed), own);
+        return own.resolve(PriceFiles.DATA).toString();
     }
 
     @Test

@@ -2,10 +2,14 @@
 package org.sequitur.bench.price.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.price.model.Grid;
@@ -14,7 +18,10 @@ import org.sequitur.bench.price.model.Merged;
 import org.sequitur.bench.price.model.Price;
 import org.sequitur.bench.report.Html;
 
-/** What several runs say together: a heat map of workloads and kinds, and machines side by side. */
+/**
+ * What several runs say together: a heat map of workloads and kinds for each machine, and side by side the runs of one
+ * machine, or of several machines for each program that more than one of them ran.
+ */
 final class GridSection {
     /** What the fits are asked for where no count was measured everywhere. */
     private static final double FIXED_NS = 10;
@@ -28,15 +35,30 @@ final class GridSection {
         if (runs.size() < 2) {
             return "";
         }
-        boolean distinct = runs.stream().map(PriceResults::subject).distinct().count() == runs.size();
-        return (distinct ? heat(runs) : "") + sideBySide(Merged.of(runs));
+        Map<String, List<PriceResults>> machines = grouped(runs, run -> run.environment().processor());
+        StringBuilder html = new StringBuilder();
+        machines.forEach((machine, own) -> {
+            if (own.size() > 1 && grouped(own, PriceResults::subject).size() == own.size()) {
+                html.append(heat(own, machines.size() > 1 ? " on " + machine : ""));
+            }
+        });
+        List<List<PriceResults>> repeated = grouped(runs, PriceResults::subject).values().stream()
+                .filter(own -> own.size() > 1).toList();
+        (machines.size() < 2 || repeated.isEmpty() ? List.of(runs) : repeated)
+                .forEach(own -> html.append(sideBySide(Merged.of(own))));
+        return html.toString();
     }
 
-    private static String heat(List<PriceResults> runs) {
+    private static Map<String, List<PriceResults>> grouped(List<PriceResults> runs,
+            Function<PriceResults, String> name) {
+        return runs.stream().collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static String heat(List<PriceResults> runs, String where) {
         int count = commonCount(runs);
         Grid grid = count > 0 ? Grid.measured(runs, count) : Grid.predicted(runs, FIXED_NS);
-        StringBuilder html = new StringBuilder("<h2>Workloads and barriers</h2>\n<p>Performance relative to no added "
-                + "cost, when each execution of one kind is slowed down ");
+        StringBuilder html = new StringBuilder("<h2>Workloads and barriers" + Html.escape(where)
+                + "</h2>\n<p>Performance relative to no added cost, when each execution of one kind is slowed down ");
         html.append(count > 0 ? "by count " + count + ", as measured" : "by " + PriceWords.number(FIXED_NS)
                 + " ns, as the fits predict").append(". The darker, the slower. Last row and column: geometric means."
                 + "</p>\n");
@@ -87,10 +109,14 @@ final class GridSection {
                 mean.missing() > 0 ? " (" + mean.missing() + " missing)" : "");
     }
 
+    private static String minute(String date) {
+        return date.length() < 16 ? date : date.substring(0, 16).replace('T', ' ');
+    }
+
     private static String sideBySide(Merged merged) {
         List<String> head = new ArrayList<>(List.of("barrier"));
         merged.runs().forEach(run -> head.add(Html.escape(run.subject()) + "<br>"
-                + Html.escape(run.environment().processor())));
+                + Html.escape(run.environment().processor() + ", " + minute(run.date()))));
         head.add("");
         List<List<String>> rows = new ArrayList<>();
         for (Merged.Row row : merged.rows()) {

@@ -196,6 +196,26 @@ class PriceReportTest {
     }
 
     @Test
+    void programsOfTwoMachinesMakeAGridForEachAndAreSideBySide() {
+        List<PriceResults> runs = List.of(results("h2", 1), results("tomcat", 2), on("another", results("h2", 3)),
+                on("another", results("tomcat", 4)));
+        String html = PriceHtml.of(runs);
+        assertTrue(html.contains("Workloads and barriers on a processor</h2>"), html);
+        assertTrue(html.contains("Workloads and barriers on another</h2>"));
+        assertEquals(3, html.split("Side by side</h2>", -1).length);
+        assertTrue(html.contains("h2<br>another, 2026-01-01 00:00"));
+        String apart = PriceHtml.of(List.of(runs.getFirst(), runs.getLast()));
+        assertEquals(2, apart.split("Side by side</h2>", -1).length);
+        assertFalse(apart.contains("Workloads and barriers"));
+    }
+
+    private static PriceResults on(String processor, PriceResults run) {
+        return new PriceResults(run.format(), run.date(), run.subject(), new Environment(processor, 8, -1, "s", 0),
+                run.version(), run.progressSource(), run.kinds(), run.calibration(), run.executionsPerSecond(),
+                run.costNs(), run.changes(), run.blocks());
+    }
+
+    @Test
     void latenciesAreShownWhereTheyAreKnown() {
         PriceResults plain = results("h2", 1);
         assertFalse(PriceHtml.of(plain).contains("Latencies"));
