@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary With -XX:+BarrierCostSites each kind of barrier counts what the program executes, in every tier, and spins
- *          when told to; wrong arguments change nothing; what is set ends by itself
+ *          or executes an added instruction when told to; wrong arguments change nothing; what is set ends by itself
  * @requires vm.compiler1.enabled & vm.compiler2.enabled
  * @requires os.simpleArch == "x64" & os.family == "linux"
  * @library /test/lib
@@ -148,6 +148,31 @@ public class TestBarrierCost {
         }
     }
 
+    /** An added barrier is executed at each site, and the program does the same; "none" is the way there only. */
+    public static class Added {
+        public static void main(String[] args) throws Exception {
+            for (int i = 0; i < 30; i++) {
+                work(RUNS);
+            }
+            command("set=all:none");
+            long base = least();
+            for (String barrier : List.of("lock", "mfence", "xchg", "lfence", "sfence")) {
+                command("set=all:" + barrier);
+                Asserts.assertTrue(Pattern.compile("(?m)^volatile-load .* " + barrier + " ").matcher(command()).find());
+                int before = atomic.get();
+                double share = (double) least() / base;
+                System.out.println(barrier + " " + share);
+                boolean full = !barrier.equals("lfence") && !barrier.equals("sfence");
+                Asserts.assertTrue(!full || share > 1.05, barrier + " takes " + share + " of none");
+                Asserts.assertTrue(atomic.get() >= before, "the atomic went back");
+            }
+            command("count=true");
+            work(RUNS);
+            Asserts.assertGreaterThanOrEqual(executed("volatile-store"), (long) RUNS);
+            command("clear=true");
+        }
+    }
+
     /** What is wrong is refused as a whole; a lease ends. */
     public static class Arguments {
         static void refuses(String what, String... arguments) throws Exception {
@@ -167,6 +192,9 @@ public class TestBarrierCost {
             refuses("set is KIND", "set=volatile-load:2000000");
             refuses("set is KIND", "set=volatile-load");
             refuses("set is KIND", "set=volatile-load:1x");
+            refuses("set is KIND", "set=volatile-load:");
+            refuses("set is KIND", "set=volatile-load:loc");
+            refuses("set is KIND", "set=volatile-load:mfence,lock:locks");
             refuses("exclude each other", "set=volatile-load:1", "count=true");
             refuses("seconds is from", "set=volatile-load:1", "seconds=0");
             refuses("calibrate is from", "calibrate=-2");
@@ -212,6 +240,8 @@ public class TestBarrierCost {
         run(Spinning.class, List.of("-XX:TieredStopAtLevel=1"), "true", "volatile-store", "lock");
         run(Spinning.class, List.of("-XX:-TieredCompilation",
             "-XX:CompileCommand=dontprice," + TestBarrierCost.class.getName() + "::*"), "false", "volatile-store");
+        run(Added.class, List.of("-XX:TieredStopAtLevel=1"));
+        run(Added.class, List.of("-XX:-TieredCompilation", "-XX:+GhostFenceSites"));
         run(Arguments.class, List.of());
         ProcessTools.executeLimitedTestJava("-XX:+GhostFenceSites", "-version")
             .shouldNotHaveExitValue(0).shouldContain("-XX:+GhostFenceSites needs -XX:+BarrierCostSites");

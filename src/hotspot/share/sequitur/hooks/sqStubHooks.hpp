@@ -37,8 +37,8 @@ class SqStubHooks : AllStatic {
 // Seam: code that is assembled by hand has just emitted a barrier.
 //
 // Callers generate a stub, the interpreter or a part of a compiled method, in VM state or native state, without a
-// safepoint. The condition flags are dead; all registers keep their values; one word of stack is used. Without
-// BarrierCostSites nothing is emitted.
+// safepoint. The condition flags are dead; all registers keep their values; three words of stack are used.
+// Without BarrierCostSites nothing is emitted.
 class SqAssembledBarrierHooks : AllStatic {
   static void emitted(MacroAssembler* masm, SqBarrierKind kind) {
     if (SqBarrierCosts::is_on()) {

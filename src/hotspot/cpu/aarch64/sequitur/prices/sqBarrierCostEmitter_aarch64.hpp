@@ -27,6 +27,11 @@ class SqBarrierCostEmitter : AllStatic {
   // Changes rscratch1 and rscratch2 only.
   static void site(MacroAssembler* masm, SqBarrierKind kind);
 
+  // Sites count by themselves and have no barriers to add.
+  static const bool adds_barriers = false;
+  static const int stub_bytes = 0;
+  static void stub(MacroAssembler* masm, SqBarrierKind kind) {}
+
   // A function void(intptr_t turns) that does in each turn nothing, a site of SqBarrierKind::calibration, or a full
   // fence.
   static void timed_loop(MacroAssembler* masm, bool with_site, bool with_fence);

@@ -5,9 +5,13 @@
 #include "sequitur/prices/control/sqBarrierCostCommand.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/prices/control/sqCostCalibration.hpp"
+#include "sequitur/prices/sqAddedBarrier.hpp"
 #include "services/runtimeService.hpp"
 #include "utilities/exceptions.hpp"
+#include "utilities/macros.hpp"
 #include "utilities/ostream.hpp"
+
+#include CPU_HEADER(sequitur/prices/sqBarrierCostEmitter)
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +22,9 @@ SqBarrierCostCommand::SqBarrierCostCommand(outputStream* output, bool heap)
   : DCmdWithParser(output, heap),
     _set("set",
          "KIND:SPINS[,KIND:SPINS...]: each site of KIND spins SPINS times, all others not at all; KIND is one "
-         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all",
+         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all. On x86-64 "
+         "SPINS may be lock, mfence, xchg, lfence or sfence: such an instruction is executed instead, or none: "
+         "nothing, by the same way",
          "STRING", false),
     _count("count", "Count executions from now on instead (slow), until something is set or cleared", "BOOLEAN", false,
            "false"),
@@ -53,6 +59,18 @@ static void print_elements(outputStream* out, int elements) {
   out->print(" %-40s", joined.size() > 0 ? joined.as_string() : "-");
 }
 
+// A number, the name of an added barrier, or 0 while executions are counted.
+static void print_spins(outputStream* out, int32_t spins) {
+  for (int i = 0; i < SqAddedBarriers::count; i++) {
+    SqAddedBarrier barrier = static_cast<SqAddedBarrier>(i);
+    if (spins == SqAddedBarriers::spins(barrier)) {
+      out->print(" %8s", SqAddedBarriers::name(barrier));
+      return;
+    }
+  }
+  out->print(" %8d", MAX2(spins, 0));
+}
+
 void SqBarrierCostCommand::print_kinds() {
   ResourceMark rm;
   output()->print_cr("%-18s %-40s %-7s %8s %15s  meaning", "kind", "orders", "emits", "spins", "executed");
@@ -61,14 +79,14 @@ void SqBarrierCostCommand::print_kinds() {
     SqBarrierCell* cell = SqBarrierCells::of(kind);
     output()->print("%-18s", SqBarrierKinds::name(kind));
     print_elements(output(), SqBarrierKinds::elements(kind));
-    output()->print_cr(" %-7s %8d " UINT64_FORMAT_W(15) "  %s", SqBarrierKinds::emits(kind) ? "yes" : "no",
-                       MAX2(Atomic::load(&cell->spins), 0), Atomic::load(&cell->executed),
-                       SqBarrierKinds::meaning(kind));
+    output()->print(" %-7s", SqBarrierKinds::emits(kind) ? "yes" : "no");
+    print_spins(output(), Atomic::load(&cell->spins));
+    output()->print_cr(" " UINT64_FORMAT_W(15) "  %s", Atomic::load(&cell->executed), SqBarrierKinds::meaning(kind));
   }
   output()->print_cr("safepoints " JLONG_FORMAT, RuntimeService::safepoint_count());
 }
 
-// One setting of a list "KIND:SPINS,KIND:SPINS".
+// One setting of a list "KIND:SPINS,KIND:BARRIER".
 struct SqCostSetting {
   uint32_t kinds;
   int spins;
@@ -81,15 +99,24 @@ struct SqCostSetting {
       return false;
     }
     kinds = SqBarrierKinds::named(text, colon - text);
+    const char* word = colon + 1;
+    size_t length = strcspn(word, ",");
+    rest = word[length] == ',' ? word + length + 1 : nullptr;
+    return kinds != 0 && (parse_added(word, length) || parse_spins(word, length));
+  }
+
+ private:
+  bool parse_added(const char* word, size_t length) {
+    SqAddedBarrier barrier = SqAddedBarriers::named(word, length);
+    spins = SqAddedBarriers::spins(barrier);
+    return SqBarrierCostEmitter::adds_barriers && barrier != SqAddedBarrier::count;
+  }
+
+  bool parse_spins(const char* word, size_t length) {
     char* end = nullptr;
-    long value = strtol(colon + 1, &end, 10);
-    bool is_number = end != colon + 1 && (*end == '\0' || *end == ',');
-    if (kinds == 0 || !is_number || value < 0 || value > SqBarrierCosts::max_spins) {
-      return false;
-    }
+    long value = strtol(word, &end, 10);
     spins = static_cast<int>(value);
-    rest = *end == ',' ? end + 1 : nullptr;
-    return true;
+    return length > 0 && end == word + length && value >= 0 && value <= SqBarrierCosts::max_spins;
   }
 };
 
@@ -112,7 +139,8 @@ void SqBarrierCostCommand::apply(TRAPS) {
   }
   if (_set.is_set() && !is_well_formed(_set.value())) {
     THROW_MSG(vmSymbols::java_lang_IllegalArgumentException(),
-              "set is KIND:SPINS[,KIND:SPINS...] with kinds that VM.barrier_cost lists and 0 to 1048576 spins");
+              "set is KIND:SPINS[,KIND:SPINS...] with kinds that VM.barrier_cost lists and 0 to 1048576 spins, or on "
+              "x86-64 none, lock, mfence, xchg, lfence or sfence in place of spins");
   }
   if (_clear.value()) {
     SqBarrierCosts::clear();

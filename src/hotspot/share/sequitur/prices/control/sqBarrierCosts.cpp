@@ -7,6 +7,7 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
+#include "sequitur/prices/sqAddedBarrier.hpp"
 #include "utilities/macros.hpp"
 
 #include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
@@ -14,8 +15,6 @@
 #ifdef COMPILER2
 #include "opto/c2_globals.hpp"
 #endif
-
-static const int32_t counting = -1;
 
 SqBarrierCell SqBarrierCells::_cells[SqBarrierKinds::count];
 
@@ -60,7 +59,7 @@ void SqBarrierCosts::watch_lease() {
 }
 
 void SqBarrierCosts::set(uint32_t kinds, int spins) {
-  assert(spins >= 0 && spins <= max_spins, "refused before");
+  assert(spins <= max_spins && spins != SqAddedBarriers::counting, "refused before");
   for (int i = 0; i < SqBarrierKinds::listed; i++) {
     if ((kinds & (1u << i)) != 0) {
       Atomic::store(&cell(i)->spins, static_cast<int32_t>(spins));
@@ -78,7 +77,7 @@ void SqBarrierCosts::clear() {
 void SqBarrierCosts::count_executions() {
   for (int i = 0; i < SqBarrierKinds::listed; i++) {
     Atomic::store(&cell(i)->executed, static_cast<uint64_t>(0));
-    Atomic::store(&cell(i)->spins, counting);
+    Atomic::store(&cell(i)->spins, SqAddedBarriers::counting);
   }
 }
 

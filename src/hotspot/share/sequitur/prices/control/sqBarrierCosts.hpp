@@ -10,8 +10,9 @@
 
 // The extra cost of each kind of barrier, the same in every tier and thread.
 //
-// Guarantee: a site spins as often as the table says, or counts one execution exactly; its code bytes do not depend on
-// either. It changes no order: nothing but the table is read, nothing but the counters written.
+// Guarantee: a site spins as often as the table says, counts one execution exactly, or executes one SqAddedBarrier; its
+// code bytes do not depend on which. It takes no order away: nothing but the table is read, nothing but the counters
+// and dead words of the stack written.
 //
 // Cost: with nothing set, a load of a line that stays in the cache, and a branch that is not taken. Counting executes a
 // locked instruction at each site, which is much dearer than most spins: never measure while it is on.
@@ -28,7 +29,8 @@ class SqBarrierCosts : AllStatic {
 
   static bool is_on() { return BarrierCostSites; }
 
-  // kinds: bits as SqBarrierKinds::named returns them. Takes effect at each site's next execution.
+  // kinds: bits as SqBarrierKinds::named returns them; spins: from 0 to max_spins, or what stands for a SqAddedBarrier.
+  // Takes effect at each site's next execution.
   static void set(uint32_t kinds, int spins);
   static void clear();
   // All counters begin at 0; nothing spins until clear.

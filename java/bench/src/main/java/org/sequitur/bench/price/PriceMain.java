@@ -74,6 +74,10 @@ public final class PriceMain implements Callable<Integer> {
     @Option(names = "--barriers", split = ",", paramLabel = "KIND", description = "probe these kinds of barriers, "
             + "elements (StoreLoad, ...) or all (default: the ones that are executed most often)")
     private List<String> barriers = new ArrayList<>();
+    @Option(names = "--add", split = ",", paramLabel = "BARRIER", description = "also execute these instructions "
+            + "really at the barriers of each kind that is probed, and say what each costs where it stands; on x86-64 "
+            + "lock, mfence, xchg, lfence, sfence")
+    private List<String> added = new ArrayList<>();
     @Option(names = "--most", paramLabel = "N", defaultValue = "5", description = "how many kinds when --barriers "
             + "names none (default: ${DEFAULT-VALUE})")
     private int most;
@@ -184,13 +188,16 @@ public final class PriceMain implements Callable<Integer> {
     }
 
     private PriceEffort effort() {
-        return new PriceEffort(rounds, block, most, budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed);
+        return new PriceEffort(rounds, block, most, budget == null ? Double.POSITIVE_INFINITY : budget / 100, seed,
+                added);
     }
 
     private void check() {
         WrongUse.unless(Stream.of(pid != null, !words.isEmpty(), !workloads.isEmpty(), !merged.isEmpty())
                 .filter(way -> way).count() == 1,
                 "give --pid, or behind -- a command that begins with java, or --workloads, or --merge");
+        WrongUse.unless(added.stream().allMatch(barrier -> barrier.matches("[a-z]+")),
+                "--add takes names of instructions, for example lock,mfence");
         WrongUse.unless(changes.isEmpty() || !merged.isEmpty(), "--change goes with --merge");
         if (!words.isEmpty()) {
             arguments = JavaCommand.arguments(words,

@@ -93,6 +93,7 @@ class PriceMainTest {
                 .startsWith("price: --module a=/none: no such file"));
         assertTrue(complaint(2, "--workloads", "xalan", "--java", "/bin/true").startsWith("price: unknown workload"));
         assertTrue(complaint(2, "--nonsense").startsWith("price: "));
+        assertTrue(complaint(2, "--pid", "1", "--add", "lock,7").startsWith("price: --add takes names of instr"));
         assertTrue(complaint(2, "--java", "/bin/true", "--", "sleep", "1")
                 .startsWith("price: the command behind -- begins with java, not 'sleep'"));
         assertTrue(said(1, "--pid", "2147483647").contains("\nprice: no process 2147483647"));

@@ -37,6 +37,26 @@ final class Blocks {
         } else {
             target.set(kind, count);
         }
+        Block block = watch(round, kind, count);
+        if (count == 0) {
+            fullRate = Math.max(fullRate, block.progress() / block.seconds());
+        } else if (Double.isFinite(budget)) {
+            recover(block.progress(), block.seconds());
+        }
+        return block;
+    }
+
+    /** Runs a block with an instruction added to the barriers of a kind. */
+    Block added(int round, String kind, String barrier) throws IOException, InterruptedException {
+        target.add(kind, barrier);
+        Block block = watch(round, kind, 0);
+        if (Double.isFinite(budget)) {
+            recover(block.progress(), block.seconds());
+        }
+        return block;
+    }
+
+    private Block watch(int round, String kind, int count) throws IOException, InterruptedException {
         Thread.sleep(SETTLE_MS);
         progress.latency();
         Disturbances before = target.disturbances();
@@ -46,14 +66,8 @@ final class Blocks {
         double done = progress.units() - units;
         double lasted = (System.nanoTime() - start) / 1e9;
         Disturbances after = target.disturbances();
-        Block block = new Block(round, kind, count, lasted, done, after.collections() - before.collections(),
+        return new Block(round, kind, count, lasted, done, after.collections() - before.collections(),
                 after.spoil(before, lasted), progress.latency());
-        if (count == 0) {
-            fullRate = Math.max(fullRate, done / lasted);
-        } else if (Double.isFinite(budget)) {
-            recover(done, lasted);
-        }
-        return block;
     }
 
     /** Leaves the program alone until what it lost in a block is within the budget. */

@@ -22,7 +22,7 @@ public final class JvmTarget implements PriceTarget {
     /** After so many seconds without the lab the program runs at full speed again. */
     private static final String LEASE = "seconds=30";
     /** Columns: kind, orders, emits, spins, executed, meaning. */
-    private static final Pattern ROW = Pattern.compile("(\\S+) +(\\S+) +(yes|no) +(\\d+) +(\\d+)  (.+)");
+    private static final Pattern ROW = Pattern.compile("(\\S+) +(\\S+) +(yes|no) +(\\S+) +(\\d+)  (.+)");
     private static final Pattern SAFEPOINTS = Pattern.compile("safepoints (\\d+)");
     private static final Pattern NANOSECONDS = Pattern.compile("(-?[\\d.]+) ns");
     private static final String FULL_FENCE = "-1";
@@ -75,6 +75,11 @@ public final class JvmTarget implements PriceTarget {
     @Override
     public void set(String kind, int count) throws IOException {
         command("set=" + kind + ":" + count, LEASE);
+    }
+
+    @Override
+    public void add(String kind, String barrier) throws IOException {
+        command("set=" + kind + ":" + barrier, LEASE);
     }
 
     @Override

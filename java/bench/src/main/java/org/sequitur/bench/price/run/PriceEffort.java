@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.run;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -11,11 +12,22 @@ import java.util.Locale;
  * @param kinds        how many kinds at most, when none is named
  * @param budget       largest mean slowdown of the program, as a share of time; infinite for none
  * @param seed         of the order of blocks
+ * @param added        instructions that are really executed at the sites of each kind, see {@link PriceTarget#add}
  */
-public record PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed) {
+public record PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed, List<String> added) {
     private static final int COUNTS = 3;
     /** What counts take of a program's speed on average: a quarter, and half and a quarter of the added time. */
     private static final double MEAN_LOSS = 0.16;
+
+    /** Creates an effort that executes nothing more. */
+    public PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed) {
+        this(rounds, blockSeconds, kinds, budget, seed, List.of());
+    }
+
+    /** Returns how many blocks of a round slow a kind down. */
+    private int raisedBlocks() {
+        return COUNTS + new AddedBarriers(added).barriers().size();
+    }
 
     /** Returns how many blocks of a round have nothing set. */
     static int free(int measured) {
@@ -30,13 +42,13 @@ public record PriceEffort(int rounds, double blockSeconds, int kinds, double bud
     public double seconds(int named) {
         double raised = blockSeconds * (Double.isInfinite(budget) ? 1 : Math.max(1, MEAN_LOSS / budget));
         return Probing.seconds(measured(named), blockSeconds, raised)
-                + rounds * (COUNTS * measured(named) * raised + free(measured(named)) * blockSeconds);
+                + rounds * (raisedBlocks() * measured(named) * raised + free(measured(named)) * blockSeconds);
     }
 
     /** Returns what is measured, and for how long, in a few words. */
     public String plan(int named) {
         return String.format(Locale.ROOT, "about %.0f s: %d rounds of %s%d blocks of %s s", seconds(named), rounds,
-                named == 0 ? "at most " : "", COUNTS * measured(named) + free(measured(named)), blockSeconds);
+                named == 0 ? "at most " : "", raisedBlocks() * measured(named) + free(measured(named)), blockSeconds);
     }
 
     private int measured(int named) {

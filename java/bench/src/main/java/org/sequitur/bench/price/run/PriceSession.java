@@ -47,7 +47,8 @@ public final class PriceSession {
         this.out = out;
     }
 
-    private record Step(String kind, int count) {
+    /** barrier: the one that is added, or null. */
+    private record Step(String kind, int count, String barrier) {
     }
 
     /**
@@ -63,6 +64,8 @@ public final class PriceSession {
         String date = ZonedDateTime.now().format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
         List<Kind> known = withGroups(target.kinds());
         List<Kind> chosen = named(known, asked);
+        AddedBarriers added = new AddedBarriers(effort.added());
+        added.check(target, known.getFirst().name());
         out.println("calibrating");
         Calibration calibration = probing.calibrate();
         double fence = target.fullFenceNs();
@@ -76,7 +79,7 @@ public final class PriceSession {
             out.printf(Locale.ROOT, "%s: %.3g executions a second, counts up to %d%n", kind.name(),
                     rates.getOrDefault(kind.name(), 0.0), levels.getLast());
         }
-        List<Block> measured = rounds(counts);
+        List<Block> measured = rounds(counts, added);
         // The program may have been compiled anew since the first time.
         rates = withGroups(known, probing.executionsPerSecond());
         // Other work on the machine may have slowed down the first calibration and not the rounds.
@@ -87,7 +90,7 @@ public final class PriceSession {
                 .filter(kind -> kind.absent() || kind.emits() && kind.orders().contains("StoreLoad"))
                 .collect(Collectors.toMap(Kind::name, kind -> fence));
         return new PriceResults(PriceResults.FORMAT, date, subject, machine, target.version(),
-                progress.description(), kinds, calibration.least(again), rates, costs, List.of(), measured);
+                progress.description(), kinds, calibration.least(again), rates, costs, added.changes(), measured);
     }
 
     private void warnOfSpeeds(Calibration before, Calibration after) {
@@ -140,11 +143,15 @@ public final class PriceSession {
         return asked.stream().map(kinds::get).toList();
     }
 
-    private List<Block> rounds(Map<String, List<Integer>> counts) throws IOException, InterruptedException {
+    private List<Block> rounds(Map<String, List<Integer>> counts, AddedBarriers added)
+            throws IOException, InterruptedException {
         List<Step> steps = new ArrayList<>();
-        counts.forEach((kind, levels) -> levels.forEach(level -> steps.add(new Step(kind, level))));
+        counts.forEach((kind, levels) -> {
+            levels.forEach(level -> steps.add(new Step(kind, level, null)));
+            added.barriers().forEach(barrier -> steps.add(new Step(kind, 0, barrier)));
+        });
         for (int i = 0; i < PriceEffort.free(counts.size()); i++) {
-            steps.add(new Step(null, 0));
+            steps.add(new Step(null, 0, null));
         }
         Random random = new Random(effort.seed());
         List<Block> measured = new ArrayList<>();
@@ -153,7 +160,11 @@ public final class PriceSession {
             Collections.shuffle(steps, random);
             for (Step step : steps) {
                 line.next("round " + (round + 1) + " of " + effort.rounds());
-                measured.add(blocks.run(round, step.kind(), step.count()));
+                if (step.barrier() == null) {
+                    measured.add(blocks.run(round, step.kind(), step.count()));
+                } else {
+                    added.note(step.kind(), step.barrier(), blocks.added(round, step.kind(), step.barrier()));
+                }
             }
         }
         line.end();

@@ -24,7 +24,15 @@ public interface PriceTarget extends AutoCloseable {
      */
     void set(String kind, int count) throws IOException;
 
-    /** Nothing spins or is counted any more. */
+    /**
+     * Makes each site of a kind execute an instruction, and all other sites nothing. What is set ends likewise.
+     *
+     * @param barrier what the program calls the instruction, or {@code none}: nothing, but by the same way
+     * @throws IOException with a message of one line, also when there is no such instruction
+     */
+    void add(String kind, String barrier) throws IOException;
+
+    /** Nothing spins, is executed or is counted any more. */
     void clear() throws IOException;
 
     /** Counts executions from 0 on, until something is set or cleared. The program runs slower meanwhile. */

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.sequitur.bench.price.SyntheticPrices;
 import org.sequitur.bench.price.data.Block;
+import org.sequitur.bench.price.data.Change;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.support.WrongUse;
 
@@ -91,6 +92,28 @@ class PriceSessionTest {
                 new PrintStream(said)).measure("simulated", SyntheticPrices.MACHINE, List.of("often"));
         assertEquals(1000, results.calibration().added(1000), 1);
         assertTrue(said.toString().contains("spins took 0.50 times as long at the end"), said.toString());
+    }
+
+    @Test
+    void anAddedBarrierIsPricedAgainstTheWayToIt() throws Exception {
+        SimulatedTarget target = new SimulatedTarget(10_000, PER_UNIT, false);
+        PriceResults results = adding(target, "fence");
+        double with = 10_000 + 4.0 * 600;
+        double without = 10_000 + 4.0 * 100;
+        Change change = results.changes().getFirst();
+        assertEquals(1, results.changes().size());
+        assertEquals("fence added to often", change.strategy());
+        assertEquals(without / with, change.ratio(), 0.05);
+        assertTrue(results.blocks().stream().allMatch(block -> block.round() >= 0));
+        assertEquals(3 * 5, results.blocks().size());
+        assertEquals("no barrier is called fance",
+                assertThrows(IOException.class, () -> adding(target, "fance")).getMessage());
+    }
+
+    private static PriceResults adding(SimulatedTarget target, String barrier) throws Exception {
+        PriceEffort effort = new PriceEffort(3, 0.05, 5, Double.POSITIVE_INFINITY, 1, List.of(barrier));
+        return new PriceSession(target, target, effort, NOWHERE).measure("simulated", SyntheticPrices.MACHINE,
+                List.of("often"));
     }
 
     @Test

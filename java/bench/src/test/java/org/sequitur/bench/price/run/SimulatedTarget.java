@@ -12,6 +12,7 @@ import org.sequitur.bench.price.data.Kind;
  */
 final class SimulatedTarget implements PriceTarget, ProgressSource {
     private static final double NS_PER_COUNT = 1;
+    private static final Map<String, Double> ADDED_NS = Map.of("none", 100.0, "fence", 600.0);
 
     private final double unitNs;
     private final Map<String, Double> perUnit;
@@ -20,6 +21,7 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
     private long since = System.nanoTime();
     private String kind = "";
     private int count;
+    private double addedNs;
     /** Largest count ever set. */
     int most;
     /** Whether anything was calibrated, set or counted. */
@@ -36,7 +38,7 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
 
     private void advance() {
         long now = System.nanoTime();
-        double extra = perUnit.getOrDefault(kind, 0.0) * count * NS_PER_COUNT;
+        double extra = perUnit.getOrDefault(kind, 0.0) * (count * NS_PER_COUNT + addedNs);
         units += idle ? 0 : (now - since) / (unitNs + extra);
         since = now;
     }
@@ -53,7 +55,17 @@ final class SimulatedTarget implements PriceTarget, ProgressSource {
         measured = true;
         kind = raised;
         count = spins;
+        addedNs = 0;
         most = Math.max(most, spins);
+    }
+
+    @Override
+    public void add(String raised, String barrier) throws IOException {
+        if (!ADDED_NS.containsKey(barrier)) {
+            throw new IOException("no barrier is called " + barrier);
+        }
+        set(raised, 0);
+        addedNs = ADDED_NS.get(barrier);
     }
 
     @Override
