@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Predicts what the fences of sc cost programs that run without, then measures it: does it agree?
+
+usage: ghost_table.py WORK PROGRAM,... [BENCH_OPTION...]
+
+WORK: a new folder for all files; PROGRAM: a workload of the suite; BENCH_OPTION: options of
+./sequitur bench, for example --forks 4. Takes five minutes for each program.
+
+Each program is priced first where sc would place its fences (./sequitur price --barriers sc-ghost
+--add lock,mfence), then runs under tso and sc by turns. tso keeps the compiler from what sc keeps
+it from and places no fence, so sc over tso is what the fences cost.
+
+Written: WORK/ghosts.json, figures of a results page (docs/results/0006-barrier-prices.md): for each
+program k, as a share for each ns; by how much more time a unit of its work took with each
+instruction at the ghosts, as a share; what one execution took by that, in ns: (1 / p - 1) / k,
+after Ritson and Owens, "Benchmarking weak memory models", PPoPP 2016, equation 2; and by how much
+more time it took under sc than under tso. Shares have 95 % intervals. The last row has the
+geometric means of times, that of the instructions without an interval."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from statistics import geometric_mean
+
+ROOT = Path(__file__).resolve().parents[3]
+HEAP = "-Xms2g -Xmx3g"
+KIND = "sc-ghost"
+INSTRUCTIONS = ["lock", "mfence"]
+
+
+def interval(estimate: float, low: float, high: float) -> dict:
+    return {"estimate": estimate, "low": low, "high": high}
+
+
+def predicted(prices: dict) -> dict:
+    """What ghosts say of one program, null where they say nothing."""
+    kinds = {row["kind"]: row["kPerNs"] for row in prices["summary"]}
+    k = kinds.get(KIND)
+    figures: dict = {"k": interval(*k) if k else None}
+    changes = {change["strategy"].split()[0]: change for change in prices["changes"]}
+    for name in INSTRUCTIONS:
+        change = changes.get(name)
+        figures[name] = change and interval(*(1 / change[end] - 1
+                                              for end in ("ratio", "high", "low")))
+        known = change and k and k[0] > 0
+        figures[name + "Ns"] = figures[name]["estimate"] / k[0] if known else None
+    return figures
+
+
+def measured(results: dict) -> dict[str, dict | None]:
+    """sc over tso for each program, less 1."""
+    found = {}
+    for row in results["summary"]:
+        time = row.get("steady")
+        if row["configuration"] == "sc" and time:
+            known = time["low"] is not None
+            found[row["workload"]] = interval(*(time[end] - 1 for end in ("ratio", "low", "high"))
+                                              ) if known else {"estimate": time["ratio"] - 1}
+    return found
+
+
+def mean_row(rows: list[dict], real: dict[str, dict | None]) -> dict:
+    row: dict = {"program": "**geometric mean**", "measured": real.get("geometric mean"), "k": None}
+    for name in INSTRUCTIONS:
+        times = [1 + each[name]["estimate"] for each in rows if each[name]]
+        row[name] = {"estimate": geometric_mean(times) - 1} if times else None
+        row[name + "Ns"] = None
+    return row
+
+
+def figures_of(work: Path, programs: str, options: list[str]) -> dict:
+    results = json.loads((work / "bench/results.json").read_text())
+    real = measured(results)
+    rows = [{"program": program, "measured": real.get(program),
+             **predicted(json.loads((work / program / "prices.json").read_text()))}
+            for program in programs.split(",")]
+    return {"format": 1, "date": results["date"], "environment": results["environment"],
+            "command": f"{Path(__file__).relative_to(ROOT)} WORK {programs}"
+                       + "".join(" " + option for option in options),
+            "programs": [*rows, mean_row(rows, real)]}
+
+
+def main() -> None:
+    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
+        raise SystemExit(__doc__)
+    work, programs, options = Path(sys.argv[1]).absolute(), sys.argv[2], sys.argv[3:]
+    work.mkdir(parents=True)
+    front = str(ROOT / "sequitur")
+    subprocess.run([front, "price", "--workloads", programs, "--barriers", KIND, "--add",
+                    ",".join(INSTRUCTIONS), "--flags", f"{HEAP} -XX:+GhostFenceSites",
+                    "--rounds", "16", "--output", str(work)], check=True)
+    subprocess.run([front, "bench", "--turns", "--workloads", programs, "--configs", "tso,sc",
+                    f"--common-flags={HEAP}", "--out", str(work / "bench"), *options], check=True)
+    figures = figures_of(work, programs, options)
+    (work / "ghosts.json").write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

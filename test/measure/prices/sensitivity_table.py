@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Prices the four orders of barriers in programs of the suite: which order matters to which?
+
+usage: sensitivity_table.py WORK PROGRAM,... [PRICE_OPTION...]
+
+WORK: a new folder for each program's files; PROGRAM: a workload of the suite; PRICE_OPTION: options
+of ./sequitur price, for example --image. Takes a minute and a half for each program.
+
+Written: WORK/sensitivity.json, figures of a results page (docs/results/0006-barrier-prices.md): for
+each program how much more time a unit of its work takes when every barrier with an order takes 10
+ns longer, as a share with its 95 % interval (10 ns times k); null where no k could be had. Programs
+stand by falling share for all barriers at once. A last row has the mean of each column."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from statistics import mean
+
+ROOT = Path(__file__).resolve().parents[3]
+KINDS = ["LoadLoad", "LoadStore", "StoreLoad", "StoreStore", "all"]
+ADDED_NS = 10
+
+
+def row(program: str, prices: dict) -> dict:
+    shares = {kind: None for kind in KINDS}
+    for kind in prices["summary"]:
+        estimate, low, high = (ADDED_NS * k for k in kind["kPerNs"])
+        shares[kind["kind"]] = {"estimate": estimate, "low": low, "high": high}
+    return {"program": program, **shares}
+
+
+def mean_row(rows: list[dict]) -> dict:
+    known = {kind: [row[kind]["estimate"] for row in rows if row[kind]] for kind in KINDS}
+    return {"program": "**mean**",
+            **{kind: {"estimate": mean(values)} if values else None
+               for kind, values in known.items()}}
+
+
+def main() -> None:
+    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
+        raise SystemExit(__doc__)
+    work, programs, options = Path(sys.argv[1]).absolute(), sys.argv[2], sys.argv[3:]
+    work.mkdir(parents=True)
+    done = subprocess.run([str(ROOT / "sequitur"), "price", "--workloads", programs, "--barriers",
+                           ",".join(KINDS), "--output", str(work), *options])
+    measured = {program: json.loads((work / program / "prices.json").read_text())
+                for program in programs.split(",") if (work / program / "prices.json").exists()}
+    if not measured:
+        raise SystemExit("no program could be priced: see above")
+    rows = [row(program, prices) for program, prices in measured.items()]
+    rows.sort(key=lambda line: -(line["all"] or {"estimate": 0})["estimate"])
+    first = next(iter(measured.values()))
+    figures = {"format": 1, "date": first["date"], "environment": first["environment"],
+               "command": f"{Path(__file__).relative_to(ROOT)} WORK {programs}"
+                          + "".join(" " + option for option in options),
+               "programs": [*rows, mean_row(rows)]}
+    (work / "sensitivity.json").write_text(json.dumps(figures, indent=2) + "\n")
+    raise SystemExit(done.returncode)
+
+
+if __name__ == "__main__":
+    main()
