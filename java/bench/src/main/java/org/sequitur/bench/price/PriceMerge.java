@@ -40,7 +40,7 @@ final class PriceMerge {
     }
 
     /**
-     * Adds a changed strategy for each configuration that the bench compared with its baseline.
+     * Adds to the strategies that the runs have one for each configuration that the bench compared with its baseline.
      *
      * @param changes each KIND=FILE: the kind whose barriers the configurations change, and results of the bench
      * @return the runs, in their order
@@ -66,7 +66,9 @@ final class PriceMerge {
         }
         List<PriceResults> changed = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {
-            changed.add(runs.get(i).changed(found.get(i)));
+            List<Change> all = new ArrayList<>(runs.get(i).changes());
+            all.addAll(found.get(i));
+            changed.add(runs.get(i).changed(all));
         }
         return changed;
     }

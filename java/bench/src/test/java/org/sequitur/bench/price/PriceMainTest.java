@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sequitur.bench.Synthetic;
 import org.sequitur.bench.data.ResultsFile;
+import org.sequitur.bench.price.data.Change;
+import org.sequitur.bench.price.data.PriceFile;
+import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.price.report.PriceFiles;
 import picocli.CommandLine;
 
@@ -122,6 +125,12 @@ class PriceMainTest {
         assertTrue(Pattern.compile("slow against java: performance 8[67][.\\d]* % \\([.\\d]+ to [.\\d]+\\) of that "
                 + "without; by the k of lock that is (4[5-9]|5[0-5])[.\\d]* \\([.\\d]+ to [.\\d]+\\) ns more at each "
                 + "execution").matcher(html).find(), html);
+        PriceResults run = PriceFile.read(Path.of(prices)).changed(List.of(new Change("mfence added to lock", "lock",
+                0.9, 0.89, 0.91)));
+        PriceFiles.write(run, Path.of(prices).getParent());
+        assertEquals("", said(0, "--merge", prices, "--change", "lock=" + results, "--output", folder.toString()));
+        String both = Files.readString(folder.resolve("prices.html"));
+        assertTrue(both.contains("mfence added to lock: ") && both.contains("slow against java: "), both);
         assertTrue(complaint(2, "--merge", prices, "--change", "lok=" + results)
                 .startsWith("price: unknown barrier 'lok': did you mean lock?"));
         assertTrue(complaint(2, "--merge", prices, "--change", "lock")

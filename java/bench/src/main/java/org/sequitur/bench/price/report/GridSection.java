@@ -115,8 +115,10 @@ final class GridSection {
 
     private static String sideBySide(Merged merged) {
         List<String> head = new ArrayList<>(List.of("barrier"));
-        merged.runs().forEach(run -> head.add(Html.escape(run.subject()) + "<br>"
-                + Html.escape(run.environment().processor() + ", " + minute(run.date()))));
+        boolean named = grouped(merged.runs(), PriceResults::subject).size() == merged.runs().size()
+                && grouped(merged.runs(), run -> run.environment().processor()).size() == 1;
+        merged.runs().forEach(run -> head.add(Html.escape(run.subject()) + (named ? "" : "<br>"
+                + Html.escape(run.environment().processor() + ", " + minute(run.date())))));
         head.add("");
         List<List<String>> rows = new ArrayList<>();
         for (Merged.Row row : merged.rows()) {

@@ -206,6 +206,7 @@ class PriceReportTest {
         assertTrue(html.contains("h2<br>another, 2026-01-01 00:00"));
         String apart = PriceHtml.of(List.of(runs.getFirst(), runs.getLast()));
         assertEquals(2, apart.split("Side by side</h2>", -1).length);
+        assertTrue(apart.contains("tomcat<br>another, "));
         assertFalse(apart.contains("Workloads and barriers"));
     }
 
