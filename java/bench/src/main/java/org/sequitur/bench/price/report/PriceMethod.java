@@ -25,6 +25,9 @@ final class PriceMethod {
                 "Intervals are the wider of two bootstraps: one that draws residuals of all blocks, and one that draws "
                         + "their signs, of a round together where there are at least 8 rounds. Errors of the "
                         + "calibration and of the barrier's own cost are not in them.",
+                "An instruction that was added is really executed at the sites. Its blocks are compared with the block "
+                        + "of their round whose sites go the same way and execute nothing; the interval is Student's t "
+                        + "over rounds. Nanoseconds of an execution are (1 / p &minus; 1) / k.",
                 "Whether a barrier matters is decided such that the chance of naming any that does not is 5 % in all "
                         + "(Holm).",
                 "Lack of fit compares what the model leaves with what repeated blocks of one count differ by. A small "
