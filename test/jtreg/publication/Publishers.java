@@ -82,7 +82,8 @@ class Publishers {
     }
 
     private static final Node node = new Node();
-    private static final Object[] array = new Object[4];
+    /** Not final: compiled code would hold it as a constant, which is another way to what is in it. */
+    private static Object[] array = new Object[4];
     private static final AtomicReference<Object> atomic = new AtomicReference<>();
     private static final ThreadLocal<Object> local = new ThreadLocal<>();
     private static Object shared;
