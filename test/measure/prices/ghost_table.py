@@ -24,14 +24,11 @@ import sys
 from pathlib import Path
 from statistics import geometric_mean
 
-ROOT = Path(__file__).resolve().parents[3]
+from figures import ROOT, interval, write
+
 HEAP = "-Xms2g -Xmx3g"
 KIND = "sc-ghost"
 INSTRUCTIONS = ["lock", "mfence"]
-
-
-def interval(estimate: float, low: float, high: float) -> dict:
-    return {"estimate": estimate, "low": low, "high": high}
 
 
 def predicted(prices: dict) -> dict:
@@ -70,16 +67,12 @@ def mean_row(rows: list[dict], real: dict[str, dict | None]) -> dict:
     return row
 
 
-def figures_of(work: Path, programs: str, options: list[str]) -> dict:
-    results = json.loads((work / "bench/results.json").read_text())
+def rows_of(work: Path, programs: list[str], results: dict) -> list[dict]:
     real = measured(results)
     rows = [{"program": program, "measured": real.get(program),
              **predicted(json.loads((work / program / "prices.json").read_text()))}
-            for program in programs.split(",")]
-    return {"format": 1, "date": results["date"], "environment": results["environment"],
-            "command": f"{Path(__file__).relative_to(ROOT)} WORK {programs}"
-                       + "".join(" " + option for option in options),
-            "programs": [*rows, mean_row(rows, real)]}
+            for program in programs]
+    return [*rows, mean_row(rows, real)]
 
 
 def main() -> None:
@@ -93,8 +86,9 @@ def main() -> None:
                     "--rounds", "16", "--output", str(work)], check=True)
     subprocess.run([front, "bench", "--turns", "--workloads", programs, "--configs", "tso,sc",
                     f"--common-flags={HEAP}", "--out", str(work / "bench"), *options], check=True)
-    figures = figures_of(work, programs, options)
-    (work / "ghosts.json").write_text(json.dumps(figures, indent=2) + "\n")
+    results = json.loads((work / "bench/results.json").read_text())
+    write(work / "ghosts.json", results, __file__, sys.argv[2:],
+          rows_of(work, programs.split(","), results))
 
 
 if __name__ == "__main__":

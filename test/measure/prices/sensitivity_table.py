@@ -18,7 +18,8 @@ import sys
 from pathlib import Path
 from statistics import mean
 
-ROOT = Path(__file__).resolve().parents[3]
+from figures import ROOT, interval, write
+
 KINDS = ["LoadLoad", "LoadStore", "StoreLoad", "StoreStore", "all"]
 ADDED_NS = 10
 
@@ -26,8 +27,7 @@ ADDED_NS = 10
 def row(program: str, prices: dict) -> dict:
     shares = {kind: None for kind in KINDS}
     for kind in prices["summary"]:
-        estimate, low, high = (ADDED_NS * k for k in kind["kPerNs"])
-        shares[kind["kind"]] = {"estimate": estimate, "low": low, "high": high}
+        shares[kind["kind"]] = interval(*(ADDED_NS * k for k in kind["kPerNs"]))
     return {"program": program, **shares}
 
 
@@ -51,12 +51,8 @@ def main() -> None:
         raise SystemExit("no program could be priced: see above")
     rows = [row(program, prices) for program, prices in measured.items()]
     rows.sort(key=lambda line: -(line["all"] or {"estimate": 0})["estimate"])
-    first = next(iter(measured.values()))
-    figures = {"format": 1, "date": first["date"], "environment": first["environment"],
-               "command": f"{Path(__file__).relative_to(ROOT)} WORK {programs}"
-                          + "".join(" " + option for option in options),
-               "programs": [*rows, mean_row(rows)]}
-    (work / "sensitivity.json").write_text(json.dumps(figures, indent=2) + "\n")
+    write(work / "sensitivity.json", next(iter(measured.values())), __file__, sys.argv[2:],
+          [*rows, mean_row(rows)])
     raise SystemExit(done.returncode)
 
 

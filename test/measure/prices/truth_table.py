@@ -18,7 +18,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+from figures import ROOT, interval, write
+
 OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
            "--progress", "bean:truth:type=Units#Units"]
 
@@ -59,10 +60,9 @@ def row(case: Case, prices: dict) -> dict:
     truth = case.barriers / nanos
     k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
     counts = [block["count"] for block in prices["blocks"] if block["count"] > 0]
-    names = ("estimate", "low", "high")
     return {"kind": f"`{case.kind}`", "barriers": case.barriers, "nanos": nanos,
             "leastSpins": min(counts), "mostSpins": max(counts),
-            "overTruth": {name: value / truth for name, value in zip(names, k, strict=True)}}
+            "overTruth": interval(*(value / truth for value in k))}
 
 
 def main() -> None:
@@ -71,12 +71,9 @@ def main() -> None:
     work = Path(sys.argv[1]).absolute()
     work.mkdir(parents=True)
     found = [(case, priced(case, work, sys.argv[2:])) for case in CASES]
-    first = found[0][1]
-    figures = {"format": 1, "date": first["date"], "environment": first["environment"],
-               "command": f"{Path(__file__).relative_to(ROOT)} WORK",
-               "programs": [row(case, prices) for case, prices in found]}
-    (work / "truth.json").write_text(json.dumps(figures, indent=2) + "\n")
-    for line in figures["programs"]:
+    rows = [row(case, prices) for case, prices in found]
+    write(work / "truth.json", found[0][1], __file__, sys.argv[2:], rows)
+    for line in rows:
         ratio = line["overTruth"]
         print(f"{line['kind']:18} {line['nanos']:7.1f} ns  {line['leastSpins']} to "
               f"{line['mostSpins']} spins  k over the truth {ratio['estimate']:.3f} "
