@@ -47,29 +47,29 @@ final class PriceMerge {
      * @throws WrongUse for a kind that no run has, and for results that have none of the programs
      */
     static List<PriceResults> changed(List<PriceResults> runs, List<String> changes) throws IOException {
-        List<List<Change>> found = new ArrayList<>();
-        runs.forEach(run -> found.add(new ArrayList<>()));
+        List<PriceResults> changed = runs;
         for (String change : changes) {
             int end = change.indexOf('=');
             WrongUse.unless(end > 0, "--change takes KIND=RESULTS, not '" + change + "'");
             String kind = change.substring(0, end);
             checkKind(runs, kind);
-            Path file = Path.of(change.substring(end + 1));
-            Results results = ResultsFile.read(file);
-            Analysis analysis = Analysis.of(results);
-            boolean any = false;
-            for (int i = 0; i < runs.size(); i++) {
-                any |= found.get(i).addAll(changes(analysis, results, runs.get(i), kind, runs.size()));
-            }
-            WrongUse.unless(any, file + " compares nothing in "
-                    + String.join(", ", runs.stream().map(PriceResults::subject).toList()));
+            changed = changed(changed, kind, Path.of(change.substring(end + 1)));
         }
+        return changed;
+    }
+
+    private static List<PriceResults> changed(List<PriceResults> runs, String kind, Path file) throws IOException {
+        Results results = ResultsFile.read(file);
+        Analysis analysis = Analysis.of(results);
+        boolean any = false;
         List<PriceResults> changed = new ArrayList<>();
-        for (int i = 0; i < runs.size(); i++) {
-            List<Change> all = new ArrayList<>(runs.get(i).changes());
-            all.addAll(found.get(i));
-            changed.add(runs.get(i).changed(all));
+        for (PriceResults run : runs) {
+            List<Change> found = changes(analysis, results, run, kind, runs.size());
+            any |= !found.isEmpty();
+            changed.add(run.changed(found));
         }
+        WrongUse.unless(any, file + " compares nothing in "
+                + String.join(", ", runs.stream().map(PriceResults::subject).toList()));
         return changed;
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.sequitur.bench.data.Environment;
 
 /**
@@ -62,10 +63,10 @@ public record PriceResults(int format, String date, String subject, Environment 
                 executionsPerSecond, costNs, changes, measured);
     }
 
-    /** Returns the same run with measured changes of strategy. */
-    public PriceResults changed(List<Change> measured) {
+    /** Returns the same run with more changes of strategy, behind those it has. */
+    public PriceResults changed(List<Change> more) {
         return new PriceResults(format, date, subject, environment, version, progressSource, kinds, calibration,
-                executionsPerSecond, costNs, measured, blocks);
+                executionsPerSecond, costNs, Stream.concat(changes.stream(), more.stream()).toList(), blocks);
     }
 
     /** Returns how often the sites of a kind were executed in a second, NaN when that is not known. */

@@ -44,9 +44,7 @@ final class PriceTables {
                 Price without = strata.without().of(price.kind().name());
                 row.add(without == null ? "-" : PriceWords.percent(without.fit().k()));
             }
-            row.addAll(List.of(price.kind().absent() ? "none is there" : price.kind().emits()
-                            ? PriceWords.number(price.costNs()) : "no instruction",
-                    price.loss().known() ? PriceWords.percent(price.loss()) + " more if there"
+            row.addAll(List.of(cost(price), price.loss().known() ? PriceWords.percent(price.loss()) + " more if there"
                             : PriceWords.percent(price.gain()),
                     PriceWords.number(100 * price.price(MORE_NS).estimate()) + " %", predicted(price.path()),
                     PriceWords.path(price), PriceWords.number(price.fit().fit()),
@@ -56,6 +54,13 @@ final class PriceTables {
         }
         return rows.isEmpty() ? "" : Html.table(head, rows)
                 + Html.list(PriceWords.legend(strata.all()).stream().map(Html::escape).toList());
+    }
+
+    private static String cost(Price price) {
+        if (price.kind().absent()) {
+            return "none is there";
+        }
+        return price.kind().emits() ? PriceWords.number(price.costNs()) : "no instruction";
     }
 
     private static String predicted(CriticalPath path) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.sequitur.bench.price.data.Block;
 import org.sequitur.bench.price.data.Change;
 import org.sequitur.bench.stats.Ratio;
@@ -21,16 +22,18 @@ final class AddedBarriers {
     private record Place(String kind, String barrier) {
     }
 
-    private final List<String> barriers = new ArrayList<>();
+    private final List<String> barriers;
     /** Logarithms of units per second, by round. */
     private final Map<Place, Map<Integer, Double>> rates = new HashMap<>();
 
-    /** Creates the comparison with nothing of these; of none, there is nothing to run. */
-    AddedBarriers(List<String> asked) {
-        if (!asked.isEmpty()) {
-            barriers.add(NONE);
-            asked.stream().filter(barrier -> !barriers.contains(barrier)).distinct().forEach(barriers::add);
-        }
+    /** Creates a comparison of these with nothing; they are as {@link #compared} returns them. */
+    AddedBarriers(List<String> compared) {
+        barriers = compared;
+    }
+
+    /** Returns what is added, one after the other, to each kind in each round: nothing and these, or none of them. */
+    static List<String> compared(List<String> asked) {
+        return asked.isEmpty() ? List.of() : Stream.concat(Stream.of(NONE), asked.stream()).distinct().toList();
     }
 
     /** Returns what is to be added, one after the other, to each kind in each round. */

@@ -40,8 +40,8 @@ final class Blocks {
         Block block = watch(round, kind, count);
         if (count == 0) {
             fullRate = Math.max(fullRate, block.progress() / block.seconds());
-        } else if (Double.isFinite(budget)) {
-            recover(block.progress(), block.seconds());
+        } else {
+            recover(block);
         }
         return block;
     }
@@ -50,9 +50,7 @@ final class Blocks {
     Block added(int round, String kind, String barrier) throws IOException, InterruptedException {
         target.add(kind, barrier);
         Block block = watch(round, kind, 0);
-        if (Double.isFinite(budget)) {
-            recover(block.progress(), block.seconds());
-        }
+        recover(block);
         return block;
     }
 
@@ -71,8 +69,12 @@ final class Blocks {
     }
 
     /** Leaves the program alone until what it lost in a block is within the budget. */
-    private void recover(double done, double lasted) throws IOException, InterruptedException {
-        double lost = fullRate > 0 ? Math.max(0, 1 - done / lasted / fullRate) * lasted : 0;
+    private void recover(Block block) throws IOException, InterruptedException {
+        if (Double.isInfinite(budget)) {
+            return;
+        }
+        double lasted = block.seconds();
+        double lost = fullRate > 0 ? Math.max(0, 1 - block.progress() / lasted / fullRate) * lasted : 0;
         double pause = lost / budget - lasted;
         target.clear();
         if (pause > 0) {

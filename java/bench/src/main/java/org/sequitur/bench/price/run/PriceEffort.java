@@ -12,12 +12,18 @@ import java.util.Locale;
  * @param kinds        how many kinds at most, when none is named
  * @param budget       largest mean slowdown of the program, as a share of time; infinite for none
  * @param seed         of the order of blocks
- * @param added        instructions that are really executed at the sites of each kind, see {@link PriceTarget#add}
+ * @param added        instructions that are really executed at the sites of each kind, see {@link PriceTarget#add},
+ *                     with what they are compared with
  */
 public record PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed, List<String> added) {
     private static final int COUNTS = 3;
     /** What counts take of a program's speed on average: a quarter, and half and a quarter of the added time. */
     private static final double MEAN_LOSS = 0.16;
+
+    /** Adds to the instructions that are asked for what they are compared with. */
+    public PriceEffort {
+        added = AddedBarriers.compared(added);
+    }
 
     /** Creates an effort that executes nothing more. */
     public PriceEffort(int rounds, double blockSeconds, int kinds, double budget, long seed) {
@@ -26,7 +32,7 @@ public record PriceEffort(int rounds, double blockSeconds, int kinds, double bud
 
     /** Returns how many blocks of a round slow a kind down. */
     private int raisedBlocks() {
-        return COUNTS + new AddedBarriers(added).barriers().size();
+        return COUNTS + added.size();
     }
 
     /** Returns how many blocks of a round have nothing set. */
