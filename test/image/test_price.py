@@ -6,7 +6,6 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
-from statistics import median
 
 from test_image import LAYOUT
 
@@ -42,11 +41,14 @@ class PriceTest(unittest.TestCase):
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
         self.assertIn("volatile-store", done.stdout)
         results = json.loads((self.folder / "out/prices.json").read_text())
-        unit = median(block["seconds"] / block["progress"] * 1e9 for block in results["blocks"]
-                      if block["count"] == 0)
+        # The shortest, as of calibrations: what else runs only makes a block longer. It slows the
+        # spins of the same round down alike, so that k knows nothing of it.
+        unit = min(block["seconds"] / block["progress"] * 1e9 for block in results["blocks"]
+                   if block["count"] == 0 and block["progress"] > 0)
         k = {row["kind"]: row for row in results["summary"]}
         measured = k["volatile-store"]["kPerNs"][0] * unit
-        self.assertTrue(1 / FACTOR < measured < FACTOR, f"{measured}\n{done.stdout}")
+        self.assertTrue(1 / FACTOR < measured < FACTOR,
+                        f"{done.stdout}\nk is {measured:.3f} of the truth, a unit {unit:.0f} ns")
         self.assertLess(abs(k["full-fence"]["kPerNs"][0]), k["volatile-store"]["kPerNs"][0] / 100)
         self.assertIn("</html>", (self.folder / "out/prices.html").read_text())
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+import java.lang.invoke.VarHandle;
 import java.lang.management.ManagementFactory;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
@@ -9,8 +10,9 @@ import javax.management.StandardMBean;
  * kind. So k, in 1/ns, is that number over the nanoseconds of a unit. Units are counted by the attribute Units of the
  * bean {@code truth:type=Units}.
  *
- * <p>Arguments: the barrier (volatile, lock, atomic, plain, native), how many turns a unit computes, how many barriers
- * it executes.
+ * <p>Arguments: the barrier (volatile, lock, atomic, fence, plain, native), how many turns a unit computes, how many
+ * barriers it executes, and how many units to do, without which it goes on for ever. A fence is one of stores, a full
+ * one with {@code -Dtruth.fence=full}.
  */
 public final class Truth {
     private static final int BATCH = 256;
@@ -22,6 +24,7 @@ public final class Truth {
     private static final java.util.concurrent.atomic.AtomicInteger ATOMIC =
             new java.util.concurrent.atomic.AtomicInteger();
     private static final int[] RING = new int[8];
+    private static final boolean FULL = "full".equals(System.getProperty("truth.fence"));
 
     private Truth() {
     }
@@ -48,6 +51,15 @@ public final class Truth {
                 }
             }
             case "atomic" -> ATOMIC.lazySet(ATOMIC.incrementAndGet() & value);
+            case "fence" -> {
+                RING[value & 7] = value;
+                if (FULL) {
+                    VarHandle.fullFence();
+                } else {
+                    VarHandle.storeStoreFence();
+                }
+                return RING[(value + 3) & 7];
+            }
             case "plain" -> {
                 RING[value & 7] = value;
                 return RING[(value + 3) & 7];
@@ -76,14 +88,11 @@ public final class Truth {
                 UnitsMBean.class), new ObjectName("truth:type=Units"));
         int turns = Integer.parseInt(args[1]);
         int barriers = Integer.parseInt(args[2]);
-        long seconds = args.length > 3 ? Long.parseLong(args[3]) : Long.MAX_VALUE / 2_000_000_000L;
-        long start = System.nanoTime();
-        for (int result = 1; System.nanoTime() - start < seconds * 1_000_000_000L;) {
+        long enough = args.length > 3 ? Long.parseLong(args[3]) : Long.MAX_VALUE;
+        for (int result = 1; units < enough;) {
             result = batch(args[0], turns, barriers, result);
             computed = result;
             units += BATCH;
         }
-        // For those that compare whole runs: nanoseconds of a unit, the first fifth left out by the caller's choice.
-        System.out.println((System.nanoTime() - start) / (double) units);
     }
 }

@@ -38,6 +38,8 @@ record FiguresRequest(String file, String rows, List<Column> columns) {
         PERCENT,
         /** A share {estimate, low, high} with its interval, which may be left out: for example 2.8 % (2.1 to 3.5). */
         INTERVAL,
+        /** A number {estimate, low, high} likewise: for example 2.81 (2.10 to 3.52). */
+        ESTIMATE,
         /** With three digits behind the point. */
         RATIO
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.sequitur.bench.recommend.RecommendText;
 import org.sequitur.bench.report.Wording;
@@ -65,7 +66,9 @@ final class FiguresTable {
             case NUMBER -> Wording.number(number(value, column));
             case COUNT -> RecommendText.count(number(value, column));
             case PERCENT -> RecommendText.percent(number(value, column));
-            case INTERVAL -> interval(value, column);
+            case INTERVAL -> withEnds(value, column, RecommendText::percent, share -> String.format(Locale.ROOT, "%.1f",
+                    100 * share));
+            case ESTIMATE -> withEnds(value, column, FiguresTable::estimate, FiguresTable::estimate);
             case RATIO -> Wording.ratio(number(value, column));
         };
     }
@@ -77,13 +80,18 @@ final class FiguresTable {
         return value.asDouble();
     }
 
-    private static String interval(JsonNode value, FiguresRequest.Column column) {
+    private static String withEnds(JsonNode value, FiguresRequest.Column column, DoubleFunction<String> estimate,
+            DoubleFunction<String> end) {
         if (!value.path("estimate").isNumber() || value.path("low").isNumber() != value.path("high").isNumber()) {
             throw new IllegalArgumentException(column.path() + " is " + value + ", no {estimate, low, high}");
         }
-        String estimate = RecommendText.percent(value.path("estimate").asDouble());
-        return value.has("low") ? String.format(Locale.ROOT, "%s (%.1f to %.1f)", estimate,
-                100 * value.path("low").asDouble(), 100 * value.path("high").asDouble()) : estimate;
+        String middle = estimate.apply(value.path("estimate").asDouble());
+        return value.has("low") ? middle + " (" + end.apply(value.path("low").asDouble()) + " to "
+                + end.apply(value.path("high").asDouble()) + ")" : middle;
+    }
+
+    private static String estimate(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.2f" : "%.1f", value);
     }
 
     private static String origin(FiguresRequest request, JsonNode data) {

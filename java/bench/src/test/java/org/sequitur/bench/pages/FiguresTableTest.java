@@ -37,6 +37,7 @@ class FiguresTableTest {
             times.1 ratio: Later
             model.gain ratio: Gain
             k interval: Slower
+            k estimate: By
             """;
 
     @TempDir
@@ -59,10 +60,10 @@ class FiguresTableTest {
     @Test
     void valuesAreFoundByTheirWaysAndWrittenAsAskedFor() throws IOException {
         List<String> lines = rendered(REQUEST).lines().dropWhile(line -> !line.startsWith("|")).toList();
-        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later | Gain | Slower |",
-                "|---|--:|--:|--:|--:|--:|--:|",
-                "| fast | 12.3 M | 2.8 % | 1.050 | – | 2.000 | 5.0 % (-0.1 to 10.0) |",
-                "| slow | 12 | 100.0 % | 12.5 | 0.250 | – | 20.0 % |", "",
+        assertEquals(List.of("| Program | Locks | **Needed** | Time | Later | Gain | Slower | By |",
+                "|---|--:|--:|--:|--:|--:|--:|--:|",
+                "| fast | 12.3 M | 2.8 % | 1.050 | – | 2.000 | 5.0 % (-0.1 to 10.0) | 0.05 (-0.00 to 0.10) |",
+                "| slow | 12 | 100.0 % | 12.5 | 0.250 | – | 20.0 % | 0.20 |", "",
                 "Measured 2026-01-02 on a processor, 2 processors, a system; `./sequitur locks`; commit abc. "
                 + "[Data](data/f.json.gz)."), lines.subList(0, 6));
         String once = rendered(REQUEST);
@@ -72,7 +73,7 @@ class FiguresTableTest {
     @Test
     void whatCannotBeMadeIsSaid() throws IOException {
         for (String wrong : List.of("nothing", "rows = programs", "rate counts: Locks", "a count b: Locks",
-                "none: None", "name ratio: Name", "model.gain interval: Gain")) {
+                "none: None", "name ratio: Name", "model.gain interval: Gain", "name estimate: Name")) {
             assertThrows(IllegalArgumentException.class, () -> rendered(REQUEST + wrong + "\n"), wrong);
         }
         for (String rows : List.of("", "rows = none\n", "rows = name\n")) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.sequitur.bench.data.WholeFile;
+import org.sequitur.bench.price.data.Change;
 import org.sequitur.bench.price.data.PriceFile;
 import org.sequitur.bench.price.data.PriceResults;
 import org.sequitur.bench.price.model.Interval;
@@ -66,6 +67,7 @@ public final class PriceFiles {
             row.put("p", price.p());
             row.put("savedIfFree", price.gain().known() ? list(price.gain()) : null);
             row.put("lostIfThere", price.loss().known() ? list(price.loss()) : null);
+            row.put("changedNs", changes(results, price));
             row.put("criticalPath", price.path().verdict().name());
             row.put("findableKPerNs", price.findable());
             row.put("blocks", price.fit().blocks());
@@ -74,7 +76,21 @@ public final class PriceFiles {
         return rows;
     }
 
+    /** Returns by how many nanoseconds an execution is longer with each change of a kind, by what was changed. */
+    private static Map<String, List<Double>> changes(PriceResults results, Price price) {
+        Map<String, List<Double>> costs = new LinkedHashMap<>();
+        for (Change change : results.changes()) {
+            Interval cost = PriceText.cost(change, price);
+            if (change.kind().equals(price.kind().name()) && cost.known()) {
+                costs.put(change.strategy(), list(cost));
+            }
+        }
+        return costs;
+    }
+
+    /** Returns estimate and ends, the estimate alone where no end is known. */
     private static List<Double> list(Interval interval) {
-        return List.of(interval.estimate(), interval.low(), interval.high());
+        return Double.isNaN(interval.low()) ? List.of(interval.estimate())
+                : List.of(interval.estimate(), interval.low(), interval.high());
     }
 }

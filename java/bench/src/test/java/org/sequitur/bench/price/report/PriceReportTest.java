@@ -150,6 +150,9 @@ class PriceReportTest {
                 1.025)));
         assertTrue(Pattern.compile("that is 3\\.\\d+ \\(2\\.\\d+ to [34]\\.\\d+\\) ns less at each execution")
                 .matcher(flat(text(results))).find(), text(results));
+        String summary = PriceFiles.summary(results).toString();
+        assertTrue(Pattern.compile("kind=volatile-store, .*changedNs=\\{-XX:\\+Y=\\[-3\\.\\d+, -[34]\\.\\d+, -2\\.")
+                .matcher(summary).find() && summary.contains("changedNs={}"), summary);
     }
 
     @Test

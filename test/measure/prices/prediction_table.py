@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
+"""Predicts what a change of one kind of barriers does to programs whose barriers are known
+(Truth.java), then makes the change and measures it: do they agree?
+
+usage: prediction_table.py WORK [BENCH_OPTION...]
+
+WORK: a new folder for all files; BENCH_OPTION: options of ./sequitur bench, for example --forks 8.
+Takes a quarter of an hour.
+
+In each program the kind of barriers has no instruction of its own before the change, and a full
+fence after it. So the program is priced before (./sequitur price --add lock), runs before and after
+in random order, and after over before is what the fences cost.
+
+Written: WORK/predictions.json, figures of a results page (docs/results/0006-barrier-prices.md): for
+each program the nanoseconds of a unit of its work before; by how much more time a unit was
+predicted to take after the change, by the calibrating loop (k times the time that a full fence
+takes there) and by the executed lock (1 / p - 1), and by how much more it took: shares, with their
+95 % intervals."""
+
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from figures import ROOT, interval, write
+
+PRICE = ["--rounds", "24", "--block", "0.2", "--warm-up", "4", "--add", "lock",
+         "--progress", "bean:truth:type=Units#Units"]
+SECONDS = 6
+
+
+@dataclass(frozen=True)
+class Case:
+    """change: for people; kind: the site's; before, after: VM options; program: Truth's arguments;
+    ghosts: whether the kind's sites stand where sc would place a fence."""
+
+    change: str
+    kind: str
+    before: str
+    after: str
+    program: tuple[str, ...]
+    ghosts: bool = False
+
+    @property
+    def name(self) -> str:
+        return "-".join((self.kind, *self.program))
+
+
+CASES = [
+    Case("the fence at the return from native code, 20 calls in a unit", "native-return",
+         "-XX:+UseSystemMemoryBarrier", "-XX:-UseSystemMemoryBarrier", ("native", "90", "20")),
+    Case("`storeStoreFence` becomes `fullFence`, one in a unit", "store-store-fence",
+         "-Dtruth.fence=stores", "-Dtruth.fence=full", ("fence", "90", "1")),
+    Case("`storeStoreFence` becomes `fullFence`, four in a unit", "store-store-fence",
+         "-Dtruth.fence=stores", "-Dtruth.fence=full", ("fence", "20", "4")),
+    Case("`tso` becomes `sc`, one store and load in a unit", "sc-ghost",
+         "-XX:MemoryModel=tso", "-XX:MemoryModel=sc", ("plain", "90", "1"), ghosts=True),
+    Case("`tso` becomes `sc`, four in a unit", "sc-ghost",
+         "-XX:MemoryModel=tso", "-XX:MemoryModel=sc", ("plain", "20", "4"), ghosts=True)]
+
+
+def program(case: Case, work: Path, *more: str) -> list[str]:
+    return ["-cp", str(work / "classes"), "Truth", *case.program, *more]
+
+
+def priced(case: Case, work: Path) -> dict:
+    # Ghosts mark code that runs without any order of plain accesses.
+    flags = ["-XX:+GhostFenceSites"] if case.ghosts else [case.before]
+    folder = work / case.name / "price"
+    subprocess.run([str(ROOT / "sequitur"), "price", *PRICE, "--barriers", case.kind, "--output",
+                    str(folder), "--", "java", *flags, *program(case, work)], check=True)
+    return json.loads((folder / "prices.json").read_text())
+
+
+def nanos(prices: dict) -> float:
+    """Of a unit while nothing is raised."""
+    return median(1e9 * block["seconds"] / block["progress"] for block in prices["blocks"]
+                  if block["count"] == 0 and block["progress"] > 0)
+
+
+def benched(case: Case, work: Path, unit: float, options: list[str]) -> dict:
+    folder = work / case.name / "bench"
+    units = str(int(SECONDS * 1e9 / unit))
+    subprocess.run([str(ROOT / "sequitur"), "bench", "--config", f"before={case.before}",
+                    "--config", f"after={case.after}", "--common-flags=-Xmx256m", "--out",
+                    str(folder), *options, "--", "{java}", *program(case, work, units)],
+                   check=True)
+    return json.loads((folder / "results.json").read_text())
+
+
+def row(case: Case, prices: dict, results: dict) -> dict:
+    k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
+    fence = prices["costs"]["full-fence"]
+    change = prices["changes"][0]
+    time = next(row["steady"] for row in results["summary"] if row["configuration"] == "after")
+    return {"change": case.change, "nanos": nanos(prices),
+            "loop": interval(*(value * fence for value in k)),
+            "lock": interval(*(1 / change[end] - 1 for end in ("ratio", "high", "low"))),
+            "measured": interval(*(time[end] - 1 for end in ("ratio", "low", "high")))}
+
+
+def main() -> None:
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        raise SystemExit(__doc__)
+    work = Path(sys.argv[1]).absolute()
+    work.mkdir(parents=True)
+    subprocess.run(["javac", "-d", str(work / "classes"),
+                    str(ROOT / "test/measure/prices/Truth.java")], check=True)
+    rows = []
+    for case in CASES:
+        prices = priced(case, work)
+        rows.append(row(case, prices, benched(case, work, nanos(prices), sys.argv[2:])))
+    write(work / "predictions.json", prices, __file__, sys.argv[2:], rows)
+    for line in rows:
+        print(line["change"], *(f"{name} {line[name]['estimate']:.3f} ({line[name]['low']:.3f} to "
+                                f"{line[name]['high']:.3f})" for name in ("loop", "lock",
+                                                                          "measured")))
+
+
+if __name__ == "__main__":
+    main()
