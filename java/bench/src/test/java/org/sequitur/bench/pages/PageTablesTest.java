@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +101,22 @@ class PageTablesTest {
         assertTrue(other.contains("| Program | `sc` now | java |"), other);
         assertTrue(rendered(PAGE.replace("tso: **tso**", "metric = memory"))
                 .matches("(?s).*\\| workload-a \\| (?:1\\.0|0\\.9)\\d+ \\(.*"));
+    }
+
+    @Test
+    void thePackageThatAllKernelsShareIsLeftOut() throws IOException {
+        for (String third : List.of("x.y.Two.c", "x.z.Two.c")) {
+            ObjectMapper mapper = new ObjectMapper();
+            String kernels = mapper.writeValueAsString(Trimmed.of(Synthetic.results(3, 6, 0.01, new TreeMap<>(
+                    Map.of("java", 1.0, "sc", 1.2, "tso", 1.0)), List.of(2), 1)))
+                    .replace("\"kernels\":false", "\"kernels\":true").replace("workload-a", "x.y.One.a(n=1.5)")
+                    .replace("workload-b", "x.y.Two.b").replace("workload-c", third);
+            DataFile.writeCompressed(mapper.readTree(kernels), folder.resolve("data/run.json.gz"));
+            String page = rendered(PAGE);
+            String shared = third.startsWith("x.y") ? "" : "x.y.";
+            assertTrue(page.contains("\n| " + shared + "One.a(n=1.5), 2 threads |")
+                    && page.contains("\n| " + shared + "Two.b, 2 threads |"), page);
+        }
     }
 
     @Test
