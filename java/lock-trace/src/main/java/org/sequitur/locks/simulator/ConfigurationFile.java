@@ -3,13 +3,17 @@ package org.sequitur.locks.simulator;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.sequitur.locks.simulator.Configuration.Hints;
 import org.sequitur.locks.simulator.Configuration.Interconnect;
@@ -21,6 +25,7 @@ import org.sequitur.locks.simulator.Configuration.Updates;
 /** Reads a JSON file that describes machines: where it has a list, each of its values is combined with all others. */
 public final class ConfigurationFile {
     private static final int MOST = 200;
+    private static final Pattern MISSING = Pattern.compile("^Missing creator property ('\\w+')");
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -30,7 +35,7 @@ public final class ConfigurationFile {
     private ConfigurationFile() {
     }
 
-    /** The file; every field must be there, but for {@code traffic}, which may be null. */
+    /** The file; every field must be there, but for {@code traffic}, which only {@code adaptive} hints need. */
     private record Sweep(List<Integer> processors, List<Integer> entries, List<Integer> counterBits,
             List<Interconnect> interconnect, List<Updates> updates, List<Hints> hints, Placement placement,
             double sharedLocks, int messageBytes, Nanos nanos, Traffic traffic, long limit) {
@@ -50,11 +55,16 @@ public final class ConfigurationFile {
             throw new IOException("no file " + file + ": docs/user/lock-trace.md shows what it holds");
         }
         try {
-            Sweep sweep = MAPPER.readValue(file.toFile(), Sweep.class);
-            return combine(sweep, file);
+            JsonNode fields = MAPPER.readTree(file.toFile());
+            if (fields instanceof ObjectNode machines) {
+                machines.putIfAbsent("traffic", machines.nullNode());
+            }
+            return combine(MAPPER.treeToValue(fields, Sweep.class), file);
         } catch (JacksonException e) {
-            throw new IOException(file + " describes no machines: " + String.valueOf(e.getOriginalMessage()).lines()
-                    .findFirst().orElse("") + "; docs/user/lock-trace.md shows what it holds", e);
+            String problem = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
+            Matcher missing = MISSING.matcher(problem);
+            throw new IOException(file + (missing.find() ? " leaves out " + missing.group(1)
+                    : " describes no machines: " + problem) + "; docs/user/lock-trace.md shows what it holds", e);
         }
     }
 

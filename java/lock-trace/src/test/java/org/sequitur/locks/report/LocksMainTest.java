@@ -92,6 +92,19 @@ class LocksMainTest {
             {"\"acknowledged\"", "null"}}) {
             complains(1, folder.toString(), trace(), "--simulate", machines(MACHINES.replace(change[0], change[1])));
         }
+        String file = folder.resolve("machines.json").toString();
+        complains(1, file + " leaves out 'messageBytes'; docs/user", trace(), "--simulate",
+                machines(MACHINES.replace("\"messageBytes\": 16,", "")));
+        complains(1, file + " leaves out 'drain'; docs/user", trace(), "--simulate",
+                machines(MACHINES.replace(", \"drain\": 100", "")));
+    }
+
+    @Test
+    void trafficIsForAdaptiveHintsOnly() throws IOException {
+        String without = MACHINES.replace("\"traffic\": null, ", "");
+        assertEquals(0, run(trace(), "--simulate", machines(without)).status());
+        complains(1, folder.resolve("machines.json").toString(), trace(), "--simulate",
+                machines(without.replace("\"off\"", "\"adaptive\"")));
     }
 
     @Test
