@@ -9,14 +9,15 @@ WORK: a new folder for all files; BENCH_OPTION: options of ./sequitur bench, for
 Takes a quarter of an hour.
 
 In each program the kind of barriers has no instruction of its own before the change, and a full
-fence after it. So the program is priced before (./sequitur price --add lock), runs before and after
-in random order, and after over before is what the fences cost.
+fence after it. The program runs before and after in random order, and after over before is what the
+fences cost. It is priced before (./sequitur price --add lock), at the return from native code
+after, since there is no site where there is no fence.
 
 Written: WORK/predictions.json, figures of a results page (docs/results/0006-barrier-prices.md): for
 each program the nanoseconds of a unit of its work before; by how much more time a unit was
-predicted to take after the change, by the calibrating loop (k times the time that a full fence
-takes there) and by the executed lock (1 / p - 1), and by how much more it took: shares, with their
-95 % intervals."""
+predicted to take after the change, by the calibrating loop (k times the time c that a full fence
+takes there, k c / (1 - k c) where it is priced after) and by the executed lock (1 / p - 1, null
+where it is priced after), and by how much more it took: shares, with their 95 % intervals."""
 
 import json
 import subprocess
@@ -35,31 +36,35 @@ SECONDS = 6
 @dataclass(frozen=True)
 class Case:
     """change: for people; kind: the site's; before, after: VM options; program: Truth's arguments;
-    ghosts: whether the kind's sites stand where sc would place a fence."""
+    priced: the VM options it is priced with; there: whether the fence is there then."""
 
     change: str
     kind: str
     before: str
     after: str
+    priced: str
     program: tuple[str, ...]
-    ghosts: bool = False
+    there: bool = False
 
     @property
     def name(self) -> str:
         return "-".join((self.kind, *self.program))
 
 
+NATIVE = ("-XX:+UseSystemMemoryBarrier", "-XX:-UseSystemMemoryBarrier")
+FENCES = ("-Dtruth.fence=stores", "-Dtruth.fence=full")
+MODELS = ("-XX:MemoryModel=tso", "-XX:MemoryModel=sc")
 CASES = [
-    Case("the fence at the return from native code, 20 calls in a unit", "native-return",
-         "-XX:+UseSystemMemoryBarrier", "-XX:-UseSystemMemoryBarrier", ("native", "90", "20")),
-    Case("`storeStoreFence` becomes `fullFence`, one in a unit", "store-store-fence",
-         "-Dtruth.fence=stores", "-Dtruth.fence=full", ("fence", "90", "1")),
-    Case("`storeStoreFence` becomes `fullFence`, four in a unit", "store-store-fence",
-         "-Dtruth.fence=stores", "-Dtruth.fence=full", ("fence", "20", "4")),
-    Case("`tso` becomes `sc`, one store and load in a unit", "sc-ghost",
-         "-XX:MemoryModel=tso", "-XX:MemoryModel=sc", ("plain", "90", "1"), ghosts=True),
-    Case("`tso` becomes `sc`, four in a unit", "sc-ghost",
-         "-XX:MemoryModel=tso", "-XX:MemoryModel=sc", ("plain", "20", "4"), ghosts=True)]
+    Case("the fence at the return from native code, 20 calls in a unit", "native-return", *NATIVE,
+         NATIVE[1], ("native", "90", "20"), there=True),
+    Case("`storeStoreFence` becomes `fullFence`, one in a unit", "store-store-fence", *FENCES,
+         FENCES[0], ("fence", "90", "1")),
+    Case("`storeStoreFence` becomes `fullFence`, four in a unit", "store-store-fence", *FENCES,
+         FENCES[0], ("fence", "20", "4")),
+    Case("`tso` becomes `sc`, one store and load in a unit", "sc-ghost", *MODELS,
+         "-XX:+GhostFenceSites", ("plain", "90", "1")),
+    Case("`tso` becomes `sc`, four in a unit", "sc-ghost", *MODELS,
+         "-XX:+GhostFenceSites", ("plain", "20", "4"))]
 
 
 def program(case: Case, work: Path, *more: str) -> list[str]:
@@ -67,11 +72,9 @@ def program(case: Case, work: Path, *more: str) -> list[str]:
 
 
 def priced(case: Case, work: Path) -> dict:
-    # Ghosts mark code that runs without any order of plain accesses.
-    flags = ["-XX:+GhostFenceSites"] if case.ghosts else [case.before]
     folder = work / case.name / "price"
     subprocess.run([str(ROOT / "sequitur"), "price", *PRICE, "--barriers", case.kind, "--output",
-                    str(folder), "--", "java", *flags, *program(case, work)], check=True)
+                    str(folder), "--", "java", case.priced, *program(case, work)], check=True)
     return json.loads((folder / "prices.json").read_text())
 
 
@@ -93,12 +96,14 @@ def benched(case: Case, work: Path, unit: float, options: list[str]) -> dict:
 
 def row(case: Case, prices: dict, results: dict) -> dict:
     k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
-    fence = prices["costs"]["full-fence"]
+    shares = [value * prices["costNs"]["full-fence"] for value in k]
+    if case.there:
+        shares = [share / (1 - share) for share in shares]
     change = prices["changes"][0]
     time = next(row["steady"] for row in results["summary"] if row["configuration"] == "after")
-    return {"change": case.change, "nanos": nanos(prices),
-            "loop": interval(*(value * fence for value in k)),
-            "lock": interval(*(1 / change[end] - 1 for end in ("ratio", "high", "low"))),
+    return {"change": case.change, "nanos": nanos(prices), "loop": interval(*shares),
+            "lock": None if case.there else interval(*(1 / change[end] - 1
+                                                       for end in ("ratio", "high", "low"))),
             "measured": interval(*(time[end] - 1 for end in ("ratio", "low", "high")))}
 
 
@@ -116,8 +121,8 @@ def main() -> None:
     write(work / "predictions.json", prices, __file__, sys.argv[2:], rows)
     for line in rows:
         print(line["change"], *(f"{name} {line[name]['estimate']:.3f} ({line[name]['low']:.3f} to "
-                                f"{line[name]['high']:.3f})" for name in ("loop", "lock",
-                                                                          "measured")))
+                                f"{line[name]['high']:.3f})"
+                                for name in ("loop", "lock", "measured") if line[name]))
 
 
 if __name__ == "__main__":

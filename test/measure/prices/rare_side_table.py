@@ -44,10 +44,10 @@ FENCES = ["g1-card", "monitor-exit", "native-return"]
 def priced(program: str, work: Path) -> dict:
     """Runs a program with what counts; leaves WORK/PROGRAM.log and .jfr."""
     recording = (f"-XX:StartFlightRecording:filename={work / program}.jfr,settings=none,"
-                 f"{EVENT}#enabled=true,{EVENT}#threshold=0ms")
+                 f"+{EVENT}#enabled=true,+{EVENT}#threshold=0ms")
     flags = f"{HEAP} -Xlog:{LOG}:file={work / program}.log:uptime {recording}"
     subprocess.run([str(ROOT / "sequitur"), "price", "--workloads", program, f"--flags={flags}",
-                    "--barriers", ",".join(FENCES), "--rounds", "1", "--block", "0.1",
+                    "--barriers", ",".join(FENCES), "--rounds", "3", "--block", "0.1",
                     "--output", str(work)], check=True)
     return json.loads((work / program / "prices.json").read_text())
 
