@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.bench.price.model;
 
+import org.sequitur.bench.price.data.Change;
+
 /**
  * What a changed strategy costs at each execution, from what it did to the performance of a program whose sensitivity
  * is known: equation 2 of C. G. Ritson and S. Owens, "Benchmarking weak memory models", PPoPP 2016.
@@ -22,6 +24,12 @@ public final class CostChange {
     /** Returns the cost at relative performance p, equation 2; 1 is the cost before the change. */
     public static double cost(double k, double p) {
         return -((1 - k) * p - 1) / (k * p);
+    }
+
+    /** Returns by how many nanoseconds an execution is longer with a change; nothing where its kind has no price. */
+    public static Interval of(Change change, Price price) {
+        return price == null ? Interval.UNKNOWN : of(new Interval(change.ratio(), change.low(), change.high()),
+                price.fit().k());
     }
 
     /**

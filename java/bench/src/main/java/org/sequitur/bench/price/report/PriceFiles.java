@@ -12,6 +12,7 @@ import org.sequitur.bench.data.WholeFile;
 import org.sequitur.bench.price.data.Change;
 import org.sequitur.bench.price.data.PriceFile;
 import org.sequitur.bench.price.data.PriceResults;
+import org.sequitur.bench.price.model.CostChange;
 import org.sequitur.bench.price.model.Interval;
 import org.sequitur.bench.price.model.Price;
 import org.sequitur.bench.price.model.Strata;
@@ -80,8 +81,8 @@ public final class PriceFiles {
     private static Map<String, List<Double>> changes(PriceResults results, Price price) {
         Map<String, List<Double>> costs = new LinkedHashMap<>();
         for (Change change : results.changes()) {
-            Interval cost = PriceText.cost(change, price);
-            if (change.kind().equals(price.kind().name()) && cost.known()) {
+            Interval cost = CostChange.of(change, change.kind().equals(price.kind().name()) ? price : null);
+            if (cost.known()) {
                 costs.put(change.strategy(), list(cost));
             }
         }

@@ -77,18 +77,12 @@ public final class PriceText {
     static List<String> changes(PriceResults results, Ranking ranking) {
         List<String> lines = new ArrayList<>();
         for (Change change : results.changes()) {
-            Interval cost = cost(change, ranking.of(change.kind()));
+            Interval cost = CostChange.of(change, ranking.of(change.kind()));
             lines.add(change.strategy() + ": performance " + PriceWords.percent(new Interval(change.ratio(),
                     change.low(), change.high())) + " of that without; by the k of " + change.kind() + " that is "
                     + (cost.known() ? ns(cost) + " at each execution." : "no known cost."));
         }
         return lines;
-    }
-
-    /** Returns by how many nanoseconds an execution is longer with a change; nothing without a price of its kind. */
-    static Interval cost(Change change, Price price) {
-        return price == null ? Interval.UNKNOWN : CostChange.of(new Interval(change.ratio(), change.low(),
-                change.high()), price.fit().k());
     }
 
     private static String ns(Interval cost) {
