@@ -6,6 +6,13 @@ import json
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
+# Of the programs of the suite.
+HEAP = "-Xms2g -Xmx3g"
+
+
+def price(kind: str, prices: dict) -> dict | None:
+    """What ./sequitur price found of a kind, by its prices.json; None where it says nothing."""
+    return next((row for row in prices["summary"] if row["kind"] == kind), None)
 
 
 def interval(estimate: float, low: float, high: float) -> dict:

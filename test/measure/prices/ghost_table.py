@@ -24,25 +24,23 @@ import sys
 from pathlib import Path
 from statistics import geometric_mean
 
-from figures import ROOT, interval, write
+from figures import HEAP, ROOT, interval, price, write
 
-HEAP = "-Xms2g -Xmx3g"
 KIND = "sc-ghost"
 INSTRUCTIONS = ["lock", "mfence"]
 
 
 def predicted(prices: dict) -> dict:
     """What ghosts say of one program, null where they say nothing."""
-    kinds = {row["kind"]: row["kPerNs"] for row in prices["summary"]}
-    k = kinds.get(KIND)
-    figures: dict = {"k": interval(*k) if k else None}
+    row = price(KIND, prices)
+    figures: dict = {"k": interval(*row["kPerNs"]) if row else None}
     changes = {change["strategy"].split()[0]: change for change in prices["changes"]}
     for name in INSTRUCTIONS:
         change = changes.get(name)
         figures[name] = change and interval(*(1 / change[end] - 1
                                               for end in ("ratio", "high", "low")))
-        known = change and k and k[0] > 0
-        figures[name + "Ns"] = figures[name]["estimate"] / k[0] if known else None
+        cost = row and change and row["changedNs"].get(change["strategy"])
+        figures[name + "Ns"] = cost[0] if cost else None
     return figures
 
 

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from figures import ROOT, interval, write
+from figures import ROOT, interval, price, write
 
 PRICE = ["--rounds", "24", "--block", "0.2", "--warm-up", "4", "--add", "lock",
          "--progress", "bean:truth:type=Units#Units"]
@@ -95,8 +95,7 @@ def benched(case: Case, work: Path, unit: float, options: list[str]) -> dict:
 
 
 def row(case: Case, prices: dict, results: dict) -> dict:
-    k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
-    shares = [value * prices["costNs"]["full-fence"] for value in k]
+    shares = [k * prices["costNs"]["full-fence"] for k in price(case.kind, prices)["kPerNs"]]
     if case.there:
         shares = [share / (1 - share) for share in shares]
     change = prices["changes"][0]

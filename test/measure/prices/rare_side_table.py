@@ -29,9 +29,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from figures import ROOT, write
+from figures import HEAP, ROOT, write
 
-HEAP = "-Xms2g -Xmx3g"
 CARDS_OF_A_BUFFER = 256
 REQUESTS_OF_A_BLOCKED_THREAD = 2
 LOG = "gc+refine+stats=debug,handshake,safepoint"
@@ -87,13 +86,12 @@ def row(program: str, prices: dict, requests: dict[str, float], request_ns: floa
 def main() -> None:
     if len(sys.argv) != 4 or sys.argv[1].startswith("-"):
         raise SystemExit(__doc__)
-    work, programs = Path(sys.argv[1]).absolute(), sys.argv[3]
+    work, request_ns, programs = Path(sys.argv[1]).absolute(), float(sys.argv[2]), sys.argv[3]
     work.mkdir(parents=True)
     rows = []
     for program in programs.split(","):
         prices = priced(program, work)
-        rows.append(row(program, prices, requests_per_second(program, work),
-                        float(sys.argv[2])))
+        rows.append(row(program, prices, requests_per_second(program, work), request_ns))
     write(work / "rare_sides.json", prices, __file__, sys.argv[2:], rows)
     for line in rows:
         print(line)

@@ -21,9 +21,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from figures import ROOT, interval, write
+from figures import HEAP, ROOT, interval, price, write
 
-HEAP = "-Xms2g -Xmx3g"
 KIND = "new-object"
 MODELS = ["java", "sc"]
 
@@ -36,7 +35,7 @@ def priced(programs: str, work: Path, model: str, options: list[str]) -> None:
 
 def figures(prices: dict) -> dict:
     """What a run says of the barrier and the fence."""
-    row = next((row for row in prices["summary"] if row["kind"] == KIND), None)
+    row = price(KIND, prices)
     if row is None:
         return {"k": None, "ns": None}
     cost = next(iter(row["changedNs"].values()), [])

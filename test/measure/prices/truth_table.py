@@ -18,7 +18,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from figures import ROOT, interval, write
+from figures import ROOT, interval, price, write
 
 OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
            "--progress", "bean:truth:type=Units#Units"]
@@ -58,11 +58,10 @@ def row(case: Case, prices: dict) -> dict:
             if block["count"] == 0 and not block["disturbed"] and block["progress"] > 0]
     nanos = 1e9 * sum(block["seconds"] for block in base) / sum(block["progress"] for block in base)
     truth = case.barriers / nanos
-    k = next(row["kPerNs"] for row in prices["summary"] if row["kind"] == case.kind)
     counts = [block["count"] for block in prices["blocks"] if block["count"] > 0]
     return {"kind": f"`{case.kind}`", "barriers": case.barriers, "nanos": nanos,
             "leastSpins": min(counts), "mostSpins": max(counts),
-            "overTruth": interval(*(value / truth for value in k))}
+            "overTruth": interval(*(value / truth for value in price(case.kind, prices)["kPerNs"]))}
 
 
 def main() -> None:
