@@ -13,7 +13,7 @@ final class WorkOptions {
     private static final String USUAL_SIZE = "default";
 
     @Option(names = "--workloads", split = ",", paramLabel = "NAME", description = "see --list; locking is a "
-            + "group of them (default: all others)")
+            + "group of them (default: all others); a class or package stands for all its benchmarks")
     private List<String> workloads = new ArrayList<>();
     @Option(names = "--kernels", description = "measure the kernels instead of the workloads")
     private boolean kernels;

@@ -88,7 +88,8 @@ public final class Catalogue {
 
     /**
      * Returns the workloads of these names, in the order named; those of the {@link Module#usual usual} modules when
-     * none is named. The name of a module stands for all that are in it.
+     * none is named. The name of a module stands for all that are in it, and whole words between the dots of longer
+     * names for all that have them there: a class, with or without its package, for all its methods.
      *
      * @throws WrongUse for a name that none has
      */
@@ -100,8 +101,14 @@ public final class Catalogue {
         all.forEach(workload -> known.computeIfAbsent(workload.module().name(), unused -> new ArrayList<>())
                 .add(workload));
         all.forEach(workload -> known.put(workload.name(), List.of(workload)));
-        UnknownName.refuse("workload", names.stream().filter(name -> !known.containsKey(name)).toList(),
+        Map<String, List<Workload>> named = new LinkedHashMap<>();
+        names.forEach(name -> named.put(name, known.containsKey(name) ? known.get(name) : withWords(all, name)));
+        UnknownName.refuse("workload", names.stream().filter(name -> named.get(name).isEmpty()).toList(),
                 known.keySet(), UnknownName.choice(new TreeSet<>(known.keySet())));
-        return names.stream().flatMap(name -> known.get(name).stream()).distinct().toList();
+        return names.stream().flatMap(name -> named.get(name).stream()).distinct().toList();
+    }
+
+    private static List<Workload> withWords(List<Workload> all, String words) {
+        return all.stream().filter(workload -> ("." + workload.name() + ".").contains("." + words + ".")).toList();
     }
 }

@@ -41,6 +41,20 @@ class CatalogueTest {
     }
 
     @Test
+    void aClassStandsForItsMethodsWithoutItsPackage() {
+        List<Workload> all = List.of(workload("org.a.Sums.ofInts", "jar"), workload("org.a.Sums.ofLongs", "jar"),
+                workload("org.a.Sums2.ofInts", "jar"));
+        for (String name : List.of("Sums", "org.a.Sums")) {
+            assertEquals(all.subList(0, 2), Catalogue.choose(all, List.of(name)), name);
+        }
+        assertEquals(all.subList(1, 2), Catalogue.choose(all, List.of("Sums.ofLongs")));
+        assertEquals(all, Catalogue.choose(all, List.of("org.a")));
+        for (String part : List.of("Sum", "ums", "Sums.of", ".", "")) {
+            assertThrows(WrongUse.class, () -> Catalogue.choose(all, List.of(part)), part);
+        }
+    }
+
+    @Test
     void aNameThatNoneHasIsWrong() {
         WrongUse wrong = assertThrows(WrongUse.class, () -> chosen("xalan", "nosuch"));
         assertTrue(wrong.getMessage().startsWith("unknown workload 'nosuch'; choose from: bcel, dotty, libraries, "
