@@ -136,7 +136,8 @@ public final class PriceMain implements Callable<Integer> {
 
     /** Says how long it takes, before anything is started. */
     private void announce(String subject, String more) {
-        Paragraph.print(System.err, NAME + ": " + subject + "measures for " + effort().plan(barriers.size()) + more);
+        String plan = effort().plan(barriers.size(), ProgressSources.lag(progress));
+        Paragraph.print(System.err, NAME + ": " + subject + "measures for " + plan + more);
     }
 
     private String warming() {
@@ -145,7 +146,7 @@ public final class PriceMain implements Callable<Integer> {
 
     /** Returns for how long a program that is started here must run. */
     private double needed() {
-        return warmUp + effort().seconds(barriers.size());
+        return warmUp + effort().seconds(barriers.size(), ProgressSources.lag(progress));
     }
 
     /** One that fails is said and left out; the page of all has the others. */

@@ -48,6 +48,11 @@ final class ProgressSources {
         throw new WrongUse("--progress is " + FORMS + ", not '" + text + "'");
     }
 
+    /** Returns for how many seconds the source that a text names waits to hear what was done. */
+    static double lag(String text) {
+        return text.startsWith("jfr:") ? RecordedEvents.LAG_SECONDS : 0;
+    }
+
     private static Pattern pattern(String text) {
         try {
             return Pattern.compile(text);

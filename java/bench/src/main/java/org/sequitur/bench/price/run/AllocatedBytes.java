@@ -7,7 +7,7 @@ import java.io.IOException;
  * Counts the bytes that a program allocates: most programs allocate about as much for each unit of work, so that no
  * knowledge of the program is needed.
  */
-public record AllocatedBytes(JvmConnection jvm) implements ProgressSource {
+public record AllocatedBytes(JvmConnection jvm) implements CountedProgress {
     @Override
     public double units() throws IOException {
         return (Long) jvm.attribute("java.lang:type=Threading", "TotalThreadAllocatedBytes");

@@ -9,7 +9,7 @@ import java.io.IOException;
  * @param bean      for example {@code Catalina:type=GlobalRequestProcessor,name="http-nio-8080"}
  * @param attribute for example {@code requestCount}
  */
-public record BeanAttribute(JvmConnection jvm, String bean, String attribute) implements ProgressSource {
+public record BeanAttribute(JvmConnection jvm, String bean, String attribute) implements CountedProgress {
     @Override
     public double units() throws IOException {
         Object value = jvm.attribute(bean, attribute);

@@ -56,16 +56,17 @@ final class Blocks {
 
     private Block watch(int round, String kind, int count) throws IOException, InterruptedException {
         Thread.sleep(SETTLE_MS);
-        progress.latency();
         Disturbances before = target.disturbances();
-        double units = progress.units();
-        long start = System.nanoTime();
+        ProgressSource.Span span = progress.begin();
         Thread.sleep((long) (seconds * 1000));
-        double done = progress.units() - units;
-        double lasted = (System.nanoTime() - start) / 1e9;
+        span.end();
         Disturbances after = target.disturbances();
-        return new Block(round, kind, count, lasted, done, after.collections() - before.collections(),
-                after.spoil(before, lasted), progress.latency());
+        if (progress.lag() > 0) {
+            target.clear();
+        }
+        ProgressSource.Done done = span.done();
+        return new Block(round, kind, count, done.seconds(), done.units(), after.collections() - before.collections(),
+                after.spoil(before, done.seconds()), done.latency());
     }
 
     /** Leaves the program alone until what it lost in a block is within the budget. */

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /** Counts the lines of a growing file that a pattern is found in. */
-public final class LogLines implements ProgressSource {
+public final class LogLines implements CountedProgress {
     private static final int CHUNK = 1 << 16;
 
     private final Path file;

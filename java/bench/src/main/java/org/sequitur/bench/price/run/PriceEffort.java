@@ -44,16 +44,18 @@ public record PriceEffort(int rounds, double blockSeconds, int kinds, double bud
      * Returns for about how many seconds a program is measured.
      *
      * @param named how many kinds are named; 0: as many as may be are measured
+     * @param lag   for how many seconds each block waits to hear what was done
      */
-    public double seconds(int named) {
-        double raised = blockSeconds * (Double.isInfinite(budget) ? 1 : Math.max(1, MEAN_LOSS / budget));
-        return Probing.seconds(measured(named), blockSeconds, raised)
-                + rounds * (raisedBlocks() * measured(named) * raised + free(measured(named)) * blockSeconds);
+    public double seconds(int named, double lag) {
+        double free = blockSeconds + lag;
+        double raised = blockSeconds * (Double.isInfinite(budget) ? 1 : Math.max(1, MEAN_LOSS / budget)) + lag;
+        return Probing.seconds(measured(named), free, raised)
+                + rounds * (raisedBlocks() * measured(named) * raised + free(measured(named)) * free);
     }
 
-    /** Returns what is measured, and for how long, in a few words. */
-    public String plan(int named) {
-        return String.format(Locale.ROOT, "about %.0f s: %d rounds of %s%d blocks of %s s", seconds(named), rounds,
+    /** Returns what is measured, and for how long as {@link #seconds} says, in a few words. */
+    public String plan(int named, double lag) {
+        return String.format(Locale.ROOT, "about %.0f s: %d rounds of %s%d blocks of %s s", seconds(named, lag), rounds,
                 named == 0 ? "at most " : "", raisedBlocks() * measured(named) + free(measured(named)), blockSeconds);
     }
 

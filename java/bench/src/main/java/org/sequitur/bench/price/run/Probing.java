@@ -67,15 +67,14 @@ final class Probing {
                     + progress.description() + ": the program is idle, or another --progress tells what it does");
         }
         target.countExecutions();
-        double units = progress.units();
-        long start = System.nanoTime();
+        ProgressSource.Span span = progress.begin();
         Thread.sleep((long) (COUNTING_SECONDS * 1000));
         Map<String, Long> executed = target.executions();
-        double done = progress.units() - units;
-        double lasted = (System.nanoTime() - start) / 1e9;
+        span.end();
         target.clear();
+        ProgressSource.Done done = span.done();
         // Counting slows the program down: what counts is how often per unit of work.
-        double perSecond = done > 0 ? free.progress() / free.seconds() / done : 1 / lasted;
+        double perSecond = done.units() > 0 ? free.progress() / free.seconds() / done.units() : 1 / done.seconds();
         Map<String, Double> rates = new LinkedHashMap<>();
         executed.forEach((kind, count) -> rates.put(kind, count * perSecond));
         return rates;

@@ -4,14 +4,14 @@ package org.sequitur.bench.price.run;
 import java.io.IOException;
 import org.sequitur.bench.price.data.Latency;
 
-/** What counts how much work a program has done. */
+/** What tells how much work a program does in spans of time. */
 public interface ProgressSource extends AutoCloseable {
-    /** Returns how many units of work the program has done so far, from any fixed start. */
-    double units() throws IOException;
+    /** Begins a span now. */
+    Span begin() throws IOException;
 
-    /** Returns how long the requests since the last call took, or null where they are not known. */
-    default Latency latency() {
-        return null;
+    /** Returns for how many seconds about {@link Span#done} waits. */
+    default double lag() {
+        return 0;
     }
 
     /** Says what is counted, for people. */
@@ -19,5 +19,24 @@ public interface ProgressSource extends AutoCloseable {
 
     @Override
     default void close() {
+    }
+
+    /** A span of time. */
+    interface Span {
+        /** Ends it now. */
+        void end() throws IOException;
+
+        /** Returns what was done in it, once it has ended; waits until that is known. Called once. */
+        Done done() throws IOException, InterruptedException;
+    }
+
+    /**
+     * What was done in a span.
+     *
+     * @param units   of work
+     * @param seconds how long the span was
+     * @param latency how long the requests that ended in it took, or null where they are not known
+     */
+    record Done(double units, double seconds, Latency latency) {
     }
 }

@@ -10,7 +10,7 @@ import org.sequitur.bench.price.data.Kind;
  * A program that never was: each unit of work takes a time of its own and executes each kind so many times. It counts
  * units by the clock.
  */
-final class SimulatedTarget implements PriceTarget, ProgressSource {
+final class SimulatedTarget implements PriceTarget, CountedProgress {
     private static final double NS_PER_COUNT = 1;
     private static final Map<String, Double> ADDED_NS = Map.of("none", 100.0, "fence", 600.0);
 
