@@ -9,7 +9,8 @@ import jdk.jfr.StackTrace;
  * {@code test.Request} of the Flight Recorder. A request computes in steps, and each step ends with one barrier.
  *
  * <p>Arguments: what ends a step: volatile (a store to a volatile field of the thread's own), own (a lock of the
- * thread's own) or shared (a lock that both threads take); how many turns a step computes; how many steps a request has.
+ * thread's own) or shared (a lock that both threads take); how many turns a step computes; how many steps a request
+ * has.
  */
 public final class Requests {
     private static volatile int seen;
