@@ -3,11 +3,16 @@
 where and by which command it was made."""
 
 import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parents[3]
 # Of the programs of the suite.
 HEAP = "-Xms2g -Xmx3g"
+
+Case = TypeVar("Case")
 
 
 def price(kind: str, prices: dict) -> dict | None:
@@ -26,3 +31,18 @@ def write(file: Path, measured: dict, script: str, arguments: list[str], rows: l
     figures = {"format": 1, "date": measured["date"], "environment": measured["environment"],
                "command": " ".join(command), "programs": rows}
     file.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+def measure(script: str, usage: str, name: str, cases: list[Case],
+            priced: Callable[[Case, Path, list[str]], dict],
+            row: Callable[[Case, dict], dict]) -> list[dict]:
+    """Does what "SCRIPT WORK [PRICE_OPTION...]" asks for: prices each case in the folder WORK,
+    writes the rows to the file of that name there, and returns them."""
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        raise SystemExit(usage)
+    work = Path(sys.argv[1]).absolute()
+    work.mkdir(parents=True)
+    found = [(case, priced(case, work, sys.argv[2:])) for case in cases]
+    rows = [row(case, prices) for case, prices in found]
+    write(work / name, found[0][1], script, sys.argv[2:], rows)
+    return rows

@@ -15,13 +15,12 @@ with the largest count and those, with 95 % intervals by resampling blocks."""
 
 import json
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-from figures import ROOT, interval, write
+from figures import ROOT, interval, measure
 
 OPTIONS = ["--rounds", "12", "--block", "0.5", "--warm-up", "4", "--progress", "jfr:test.Request"]
 SEED = 1
@@ -85,13 +84,7 @@ def row(case: Case, prices: dict) -> dict:
 
 
 def main() -> None:
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work = Path(sys.argv[1]).absolute()
-    work.mkdir(parents=True)
-    found = [(case, priced(case, work, sys.argv[2:])) for case in CASES]
-    rows = [row(case, prices) for case, prices in found]
-    write(work / "latency.json", found[0][1], __file__, sys.argv[2:], rows)
+    rows = measure(__file__, __doc__, "latency.json", CASES, priced, row)
     for line in rows:
         print(line)
 

@@ -14,11 +14,10 @@ interval."""
 
 import json
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from figures import ROOT, interval, price, write
+from figures import ROOT, interval, measure, price
 
 OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
            "--progress", "bean:truth:type=Units#Units"]
@@ -65,13 +64,7 @@ def row(case: Case, prices: dict) -> dict:
 
 
 def main() -> None:
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work = Path(sys.argv[1]).absolute()
-    work.mkdir(parents=True)
-    found = [(case, priced(case, work, sys.argv[2:])) for case in CASES]
-    rows = [row(case, prices) for case, prices in found]
-    write(work / "truth.json", found[0][1], __file__, sys.argv[2:], rows)
+    rows = measure(__file__, __doc__, "truth.json", CASES, priced, row)
     for line in rows:
         ratio = line["overTruth"]
         print(f"{line['kind']:18} {line['nanos']:7.1f} ns  {line['leastSpins']} to "
