@@ -61,9 +61,7 @@ final class Blocks {
         Thread.sleep((long) (seconds * 1000));
         span.end();
         Disturbances after = target.disturbances();
-        if (progress.lag() > 0) {
-            target.clear();
-        }
+        target.clear(); // what was done may become known much later
         ProgressSource.Done done = span.done();
         return new Block(round, kind, count, done.seconds(), done.units(), after.collections() - before.collections(),
                 after.spoil(before, done.seconds()), done.latency());
@@ -77,7 +75,6 @@ final class Blocks {
         double lasted = block.seconds();
         double lost = fullRate > 0 ? Math.max(0, 1 - block.progress() / lasted / fullRate) * lasted : 0;
         double pause = lost / budget - lasted;
-        target.clear();
         if (pause > 0) {
             Thread.sleep((long) (pause * 1000));
         }

@@ -9,11 +9,6 @@ public interface ProgressSource extends AutoCloseable {
     /** Begins a span now. */
     Span begin() throws IOException;
 
-    /** Returns for how many seconds about {@link Span#done} waits. */
-    default double lag() {
-        return 0;
-    }
-
     /** Says what is counted, for people. */
     String description();
 

@@ -51,11 +51,6 @@ public final class RecordedEvents implements ProgressSource {
     }
 
     @Override
-    public double lag() {
-        return LAG_SECONDS;
-    }
-
-    @Override
     public Span begin() {
         Instant start = Instant.now();
         return new Span() {
@@ -79,9 +74,8 @@ public final class RecordedEvents implements ProgressSource {
                 left = TimeUnit.NANOSECONDS.toMillis(last - System.nanoTime())) {
             wait(left);
         }
-        events.removeIf(ended -> !ended.when().isAfter(start));
-        long[] sorted = events.stream().filter(ended -> !ended.when().isAfter(end)).mapToLong(Ended::nanos).sorted()
-                .toArray();
+        long[] sorted = events.stream().filter(ended -> ended.when().isAfter(start) && !ended.when().isAfter(end))
+                .mapToLong(Ended::nanos).sorted().toArray();
         events.removeIf(ended -> !ended.when().isAfter(end));
         return new Done(sorted.length, Duration.between(start, end).toNanos() / 1e9, latency(sorted));
     }
