@@ -3,6 +3,7 @@
 where and by which command it was made."""
 
 import json
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,14 @@ Case = TypeVar("Case")
 def price(kind: str, prices: dict) -> dict | None:
     """What ./sequitur price found of a kind, by its prices.json; None where it says nothing."""
     return next((row for row in prices["summary"] if row["kind"] == kind), None)
+
+
+def price_java(folder: Path, options: list[str], program: list[str]) -> dict:
+    """What ./sequitur price with these options found of a java program, by its prices.json, which
+    goes to the folder with the other files of the run."""
+    subprocess.run([str(ROOT / "sequitur"), "price", "--output", str(folder), *options,
+                    "--", "java", *program], check=True)
+    return json.loads((folder / "prices.json").read_text())
 
 
 def interval(estimate: float, low: float, high: float) -> dict:

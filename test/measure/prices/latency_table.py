@@ -13,14 +13,12 @@ each program the median and the 99th percentile of a request in microseconds, me
 while nothing spins; the ratio of both, and of the time of a request by throughput, between blocks
 with the largest count and those, with 95 % intervals by resampling blocks."""
 
-import json
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-from figures import ROOT, interval, measure
+from figures import ROOT, interval, measure, price_java
 
 OPTIONS = ["--rounds", "12", "--block", "0.5", "--warm-up", "4", "--progress", "jfr:test.Request"]
 SEED = 1
@@ -45,12 +43,9 @@ CASES = [Case("volatile stores", "volatile-store", "volatile", 270, 1000),
 
 
 def priced(case: Case, work: Path, options: list[str]) -> dict:
-    folder = work / case.ending
     program = [str(ROOT / "test/measure/prices/Requests.java"), case.ending, str(case.turns),
                str(case.steps)]
-    subprocess.run([str(ROOT / "sequitur"), "price", *OPTIONS, "--barriers", case.kind,
-                    "--output", str(folder), *options, "--", "java", *program], check=True)
-    return json.loads((folder / "prices.json").read_text())
+    return price_java(work / case.ending, [*OPTIONS, "--barriers", case.kind, *options], program)
 
 
 def ratio(dear: list[float], base: list[float]) -> dict:

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from figures import ROOT, interval, price, write
+from figures import ROOT, interval, price, price_java, write
 
 PRICE = ["--rounds", "24", "--block", "0.2", "--warm-up", "4", "--add", "lock",
          "--progress", "bean:truth:type=Units#Units"]
@@ -72,10 +72,8 @@ def program(case: Case, work: Path, *more: str) -> list[str]:
 
 
 def priced(case: Case, work: Path) -> dict:
-    folder = work / case.name / "price"
-    subprocess.run([str(ROOT / "sequitur"), "price", *PRICE, "--barriers", case.kind, "--output",
-                    str(folder), "--", "java", case.priced, *program(case, work)], check=True)
-    return json.loads((folder / "prices.json").read_text())
+    return price_java(work / case.name / "price", [*PRICE, "--barriers", case.kind],
+                      [case.priced, *program(case, work)])
 
 
 def nanos(prices: dict) -> float:

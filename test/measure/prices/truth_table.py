@@ -12,12 +12,10 @@ program the nanoseconds of a unit of its work, seen while nothing spins; the cou
 k over the truth, which is barriers in a unit over its nanoseconds, with the ends of k's 95 %
 interval."""
 
-import json
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from figures import ROOT, interval, measure, price
+from figures import ROOT, interval, measure, price, price_java
 
 OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
            "--progress", "bean:truth:type=Units#Units"]
@@ -44,12 +42,9 @@ CASES = [Case("volatile-store", "volatile", 130, 1), Case("lock", "lock", 130, 1
 
 
 def priced(case: Case, work: Path, options: list[str]) -> dict:
-    folder = work / case.name
     program = [str(ROOT / "test/measure/prices/Truth.java"), case.barrier, str(case.turns),
                str(case.barriers)]
-    subprocess.run([str(ROOT / "sequitur"), "price", *OPTIONS, "--barriers", case.kind,
-                    "--output", str(folder), *options, "--", "java", *program], check=True)
-    return json.loads((folder / "prices.json").read_text())
+    return price_java(work / case.name, [*OPTIONS, "--barriers", case.kind, *options], program)
 
 
 def row(case: Case, prices: dict) -> dict:
