@@ -83,6 +83,22 @@ public record Results(int format, String date, long seed, boolean complete, bool
         return subjects;
     }
 
+    /** Returns the package, with the dot behind it, that the classes of all kernels share; empty if there is none. */
+    @JsonIgnore
+    public String sharedPackage() {
+        if (!kernels || forks.isEmpty()) {
+            return "";
+        }
+        String name = subjects().getFirst().workload().replaceFirst("\\(.*", "");
+        String shared = name.substring(0, name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
+        return subjects().stream().allMatch(subject -> subject.workload().startsWith(shared)) ? shared : "";
+    }
+
+    /** Returns the name of a subject in tables of this run: its label without the shared package. */
+    public String nameOf(Subject subject) {
+        return subject.label().substring(sharedPackage().length());
+    }
+
     /** Returns the heaps that were asked for, sorted; empty for a run that compares something else than zeroing. */
     @JsonIgnore
     public SortedSet<Heap> heaps() {

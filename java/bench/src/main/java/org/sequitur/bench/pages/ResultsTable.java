@@ -62,11 +62,10 @@ final class ResultsTable {
         List<String> head = behind(request.time(), titles);
         lines.add(line(results.kernels() ? "Kernel" : "Program", head));
         lines.add("|---" + "|--:".repeat(head.size()) + "|");
-        int shared = results.kernels() ? sharedPackage() : 0;
         for (Subject subject : results.subjects()) {
             List<String> cells = columns.values().stream().map(column -> column.rows().stream()
                     .filter(row -> row.subject().equals(subject)).findFirst().map(this::cell).orElse("–")).toList();
-            lines.add(line(subject.label().substring(shared), behind(time(subject), cells)));
+            lines.add(line(results.nameOf(subject), behind(time(subject), cells)));
         }
         if (results.subjects().size() > 1) {
             lines.add(line("**geometric mean**", behind("", columns.values().stream().map(column -> "**" + text(
@@ -75,14 +74,6 @@ final class ResultsTable {
         lines.add("");
         lines.addAll(wrapped(origin()));
         return lines;
-    }
-
-    /** Returns the length of the package that the classes of all kernels share, with the dot behind it; 0 for none. */
-    private int sharedPackage() {
-        String name = results.subjects().getFirst().workload().replaceFirst("\\(.*", "");
-        int dot = name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1;
-        return results.subjects().stream().allMatch(subject -> subject.workload().startsWith(name.substring(0, dot)))
-                ? dot : 0;
     }
 
     /** Returns the text in lines as wide as a page's. */

@@ -30,10 +30,9 @@ public final class TextReport {
                 command(column, analysis, out);
                 continue;
             }
-            int width = width(NAME, column.rows().stream().map(row -> row.subject().label()));
-            row(out, width, "", analysis.measured().label(Metric.STEADY), "findable", "");
+            row(out, results.sharedPackage(), analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
-                row(out, width, row.subject().label(), Wording.withInterval(row.steady()),
+                row(out, results.nameOf(row.subject()), Wording.withInterval(row.steady()),
                         Wording.percent(row.findable()), remark(row));
             }
             if (column.elsewhere() != null) {
@@ -63,8 +62,14 @@ public final class TextReport {
         out.println(String.format("  %-" + width + "s  %-24s  %-24s  %8s", label, time, cpu, findable));
     }
 
-    private static void row(PrintStream out, int width, String label, String time, String findable, String remark) {
-        out.println(String.format("  %-" + width + "s %-24s %8s  %s", label, time, findable, remark).stripTrailing());
+    /** Prints a row of at most 80 characters; a label that its column cannot hold stands above the rest. */
+    private static void row(PrintStream out, String label, String time, String findable, String remark) {
+        boolean fits = label.length() <= NAME;
+        if (!fits) {
+            out.println("  " + label);
+        }
+        out.println(String.format("  %-" + NAME + "s %-24s %8s  %s", fits ? label : "", time, findable, remark)
+                .stripTrailing());
     }
 
     /** Returns the width of a column that holds these names. */

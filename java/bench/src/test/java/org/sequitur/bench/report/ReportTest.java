@@ -62,10 +62,12 @@ class ReportTest {
 
     @Test
     void columnsOfTheTerminalStayInLineWhereNamesAreLong() {
-        List<String> rows = text(results(1.5, 1, 1_000_000_000)).lines().filter(line -> line.startsWith("  workload-"))
-                .toList();
-        assertTrue(rows.stream().anyMatch(row -> row.contains("1000000000 threads")), rows.toString());
+        List<String> lines = text(results(1.5, 1, 1_000_000_000)).lines().toList();
+        assertEquals(8, lines.stream().filter(line -> line.matches("  workload-[a-d], 1000000000 threads")).count());
+        List<String> rows = lines.stream().filter(line -> line.matches(".* \\d\\.\\d{3} \\(.* %.*")).toList();
+        assertEquals(16, rows.size(), lines.toString());
         assertEquals(1, rows.stream().map(row -> row.indexOf('.')).distinct().count(), rows.toString());
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), lines.toString());
     }
 
     @Test
@@ -223,9 +225,13 @@ class ReportTest {
     }
 
     private static ForkRecord slower(ForkRecord fork) {
-        return new ForkRecord(fork.round(), fork.position(), fork.workload(), fork.threads(), fork.configuration(),
+        return like(fork, fork.workload(), 1.3);
+    }
+
+    private static ForkRecord like(ForkRecord fork, String workload, double longer) {
+        return new ForkRecord(fork.round(), fork.position(), workload, fork.threads(), fork.configuration(),
                 fork.vm(), fork.setUpNs(), fork.peakRssBytes(), fork.totalCpuNs(), fork.iterations().stream()
-                        .map(turn -> new Iteration(1.3 * turn.wallNs(), turn.cpuNs(), turn.gcMs(),
+                        .map(turn -> new Iteration(longer * turn.wallNs(), turn.cpuNs(), turn.gcMs(),
                                 turn.allocatedBytes())).toList(), null);
     }
 
@@ -264,6 +270,20 @@ class ReportTest {
         Results kernels = new Results(1, whole.date(), 3, true, true, "default", 6, "java", List.of(),
                 whole.environment(), whole.configurations(), whole.forks());
         assertTrue(html(kernels).contains("<th>java ns/op</th>"));
+    }
+
+    @Test
+    void thePackageOfAllKernelsIsNamedOnceInTheTerminal() {
+        Results whole = results(1.5, 0);
+        Results kernels = new Results(1, whole.date(), 3, true, true, "default", 6, "java", List.of(),
+                whole.environment(), whole.configurations(), whole.forks().stream().map(fork -> like(fork,
+                        fork.workload().replace("workload-", "org.openjdk.jmh.samples.BatchSize.measureWrong_"), 1))
+                        .toList());
+        List<String> lines = text(kernels).lines().toList();
+        for (String line : List.of("  org.openjdk.jmh.samples.", "  BatchSize.measureWrong_a")) {
+            assertEquals(2, lines.stream().filter(line::equals).count(), lines.toString());
+        }
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80), lines.toString());
     }
 
     @Test
