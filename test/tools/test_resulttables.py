@@ -49,7 +49,7 @@ class StaleTest(TemporaryFolder):
     def test_tables_of_fences_and_of_other_figures_are_looked_at_too(self):
         for kind in ("fences", "figures"):
             page = self.page().replace("<!-- results", f"<!-- {kind}")
-            self.assertEqual([], self.stale(page))  # no table: its end belongs to another
+            self.assertEqual(["data/run.json.gz"], self.stale(page))  # its end belongs to another
             page = page.replace("end of results", f"end of {kind}")
             self.assertEqual([], self.stale(page))
             self.assertEqual(["data/run.json.gz"], self.stale(page.replace("1.2", "1.1")))
@@ -68,6 +68,13 @@ class StaleTest(TemporaryFolder):
     def test_a_table_that_was_never_made_is_noticed(self):
         page = f"<!-- results: {REQUEST}-->\n<!-- end of results -->\n"
         self.assertEqual(["data/run.json.gz"], self.stale(page))
+
+    def test_a_table_without_an_end_is_noticed_also_before_another(self):
+        page = self.page()
+        for begin in ("<!-- results: data/new.json.gz\nsc: `sc`\n-->\n",
+                      "<!-- results: data/new.json.gz -->\n"):
+            self.assertEqual(["data/new.json.gz"], self.stale(page + begin))
+            self.assertIn("data/run.json.gz", self.stale(begin + page))
 
     def test_an_example_does_not_matter(self):
         self.assertEqual([], self.stale(f"```\n{self.page().replace('1.2', '1.1')}```\n"))

@@ -12,14 +12,18 @@ from .common import our_files, without_code
 
 BLOCK = re.compile(r"^<!-- (results|fences|figures): (.*?)-->\n(.*?)"
                    r"^<!-- end of \1(?:: (\w+))? -->$", re.M | re.S)
+BEGIN = re.compile(r"^<!-- (?:results|fences|figures): (.*?)(?:-->)?$", re.M)
 # Another file of data that a table is made of.
 OTHER = re.compile(r"^(?:times|rates) = (.*)$", re.M)
 
 
 def stale(folder: Path, page: str) -> list[str]:
-    """The data whose tables are not made of it as both are now. folder: that of the page."""
-    problems = []
-    for _, request, body, said in BLOCK.findall(without_code(page)):
+    """The data whose tables are not made of it as both are now, or have no end. folder: that of the
+    page."""
+    text = without_code(page)
+    ended = {block.start() for block in BLOCK.finditer(text)}
+    problems = [begin[1].strip() for begin in BEGIN.finditer(text) if begin.start() not in ended]
+    for _, request, body, said in BLOCK.findall(text):
         name = request.split("\n")[0].strip()
         files = [folder / each for each in (name, *OTHER.findall(request))]
         data = "".join(file_sum(file) for file in files if file.is_file())

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.sequitur.bench.data.Checksum;
 import org.sequitur.bench.data.DataFile;
 import org.sequitur.bench.data.ResultsFile;
@@ -23,6 +25,7 @@ import org.sequitur.bench.recommend.FencesFile;
 final class PageTables {
     private static final Pattern BLOCK = Pattern.compile(
             "(?ms)^<!-- (results|fences|figures): (.*?)-->\n(.*?)^<!-- end of \\1(?:: \\w+)? -->$");
+    private static final Pattern BEGIN = Pattern.compile("(?m)^<!-- (results|fences|figures): (.*?)(?:-->)?$");
 
     /** A block of code on a page: what it shows is an example. */
     static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
@@ -39,14 +42,29 @@ final class PageTables {
      */
     static String rendered(String page, Path folder) throws IOException {
         StringBuilder text = new StringBuilder();
+        requireEnds(page);
         List<MatchResult> code = CODE.matcher(page).results().toList();
         Matcher block = BLOCK.matcher(page);
         while (block.find()) {
-            boolean isCode = code.stream().anyMatch(part -> part.start() < block.start() && block.start() < part.end());
-            block.appendReplacement(text, Matcher.quoteReplacement(isCode ? block.group()
+            block.appendReplacement(text, Matcher.quoteReplacement(isIn(code, block.start()) ? block.group()
                     : block(block.group(1), block.group(2), folder)));
         }
         return block.appendTail(text).toString();
+    }
+
+    private static boolean isIn(List<MatchResult> parts, int position) {
+        return parts.stream().anyMatch(part -> part.start() < position && position < part.end());
+    }
+
+    /** A table without an end would be passed over, or swallow what is behind it up to the end of another. */
+    private static void requireEnds(String page) {
+        Set<Integer> ended = BLOCK.matcher(page).results().map(MatchResult::start).collect(Collectors.toSet());
+        List<MatchResult> code = CODE.matcher(page).results().toList();
+        BEGIN.matcher(page).results().filter(begin -> !ended.contains(begin.start()) && !isIn(code, begin.start()))
+                .findFirst().ifPresent(begin -> {
+                    throw new IllegalArgumentException("the table of " + begin.group(2).strip() + ", or the one above"
+                            + " it, has no end: put the line <!-- end of " + begin.group(1) + " --> below it");
+                });
     }
 
     private static String block(String kind, String request, Path folder) throws IOException {

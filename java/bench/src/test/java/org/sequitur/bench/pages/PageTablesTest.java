@@ -92,6 +92,15 @@ class PageTablesTest {
     }
 
     @Test
+    void aTableWithoutAnEndIsRefusedAlsoBeforeAnother() {
+        String open = "<!-- results: data/run.json.gz\nsc: sc\n-->\n\n";
+        for (String page : List.of(PAGE + open, open + PAGE)) {
+            String message = assertThrows(IllegalArgumentException.class, () -> rendered(page)).getMessage();
+            assertTrue(message.contains("the line <!-- end of results --> below it"), message);
+        }
+    }
+
+    @Test
     void intervalsAndTheBaselineCanBeChosen() throws IOException {
         String mean = rendered(PAGE.replace("tso: **tso**", "intervals = mean"));
         assertTrue(mean.matches("(?s).*\\| workload-a \\| 1\\.2\\d\\d \\|\n.*mean\\*\\* \\| \\*\\*1\\.2\\d\\d \\(.*"),
