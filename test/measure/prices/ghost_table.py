@@ -11,8 +11,8 @@ Each program is priced first where sc would place its fences (./sequitur price -
 --add lock,mfence), then runs under tso and sc by turns. tso keeps the compiler from what sc keeps
 it from and places no fence, so sc over tso is what the fences cost.
 
-Written: WORK/ghosts.json, figures of a results page (docs/results/0006-barrier-prices.md): for each
-program k, as a share for each ns; by how much more time a unit of its work took with each
+Written: WORK/ghosts.json, figures of a results page (docs/results/0014-what-a-fence-costs.md): for
+each program k, as a share for each ns; by how much more time a unit of its work took with each
 instruction at the ghosts, as a share; what one execution took by that, in ns: (1 / p - 1) / k,
 after Ritson and Owens, "Benchmarking weak memory models", PPoPP 2016, equation 2; and by how much
 more time it took under sc than under tso. Shares have 95 % intervals. The last row has the

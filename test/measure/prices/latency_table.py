@@ -8,10 +8,10 @@ usage: latency_table.py WORK [PRICE_OPTION...]
 WORK: a new folder for each run's files; PRICE_OPTION: options of ./sequitur price, for example
 --image. Takes seven minutes.
 
-Written: WORK/latency.json, figures of a results page (docs/results/0006-barrier-prices.md): for
-each program the median and the 99th percentile of a request in microseconds, medians over blocks
-while nothing spins; the ratio of both, and of the time of a request by throughput, between blocks
-with the largest count and those, with 95 % intervals by resampling blocks."""
+Written: WORK/latency.json, figures of a results page (docs/results/0015-which-barriers-matter.md):
+for each program the median and the 99th percentile of a request in microseconds, medians over
+blocks while nothing spins; the ratio of both, and of the time of a request by throughput, between
+blocks with the largest count and those, with 95 % intervals by resampling blocks."""
 
 from dataclasses import dataclass
 from pathlib import Path

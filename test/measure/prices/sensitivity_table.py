@@ -7,10 +7,11 @@ usage: sensitivity_table.py WORK PROGRAM,... [PRICE_OPTION...]
 WORK: a new folder for each program's files; PROGRAM: a workload of the suite; PRICE_OPTION: options
 of ./sequitur price, for example --image. Takes a minute and a half for each program.
 
-Written: WORK/sensitivity.json, figures of a results page (docs/results/0006-barrier-prices.md): for
-each program how much more time a unit of its work takes when every barrier with an order takes 10
-ns longer, as a share with its 95 % interval (10 ns times k); null where no k could be had. Programs
-stand by falling share for all barriers at once. A last row has the mean of each column."""
+Written: WORK/sensitivity.json, figures of a results page (docs/results/0015-which-barriers-
+matter.md): for each program how much more time a unit of its work takes when every barrier with an
+order takes 10 ns longer, as a share with its 95 % interval (10 ns times k); null where no k could
+be had. Programs stand by falling share for all barriers at once. A last row has the mean of each
+column."""
 
 import json
 import subprocess

@@ -12,8 +12,8 @@ The change: a full fence (lock) at each barrier of new objects, a StoreStore bar
 instruction on x86. It is priced under -XX:MemoryModel=java and under sc, whose own fences drain the
 same stores. If the two do not interact, an execution costs the same under both.
 
-Written: WORK/strategies.json, figures of a results page (docs/results/0006-barrier-prices.md): for
-each program and model k of the barrier as a share for each ns, and what the fence adds to one
+Written: WORK/strategies.json, figures of a results page (docs/results/0014-what-a-fence-costs.md):
+for each program and model k of the barrier as a share for each ns, and what the fence adds to one
 execution, in ns; with 95 % intervals where there is one, null where nothing is known."""
 
 import json
