@@ -4,6 +4,8 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "utilities/defaultStream.hpp"
 
+#include <string.h>
+
 jint SqStartup::refuse(const char* format, ...) {
   va_list args;
   va_start(args, format);
@@ -11,4 +13,13 @@ jint SqStartup::refuse(const char* format, ...) {
   va_end(args);
   jio_fprintf(defaultStream::error_stream(), "\n");
   return JNI_EINVAL;
+}
+
+int SqStartup::place_of(const char* value, const char* const* names) {
+  for (int place = 0; value != nullptr && names[place] != nullptr; place++) {
+    if (strcmp(value, names[place]) == 0) {
+      return place;
+    }
+  }
+  return -1;
 }

@@ -2,12 +2,12 @@
 
 #include "gc/shared/threadLocalAllocBuffer.hpp"
 #include "runtime/os.hpp"
+#include "sequitur/base/sqStartup.hpp"
 #include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
 #include "sequitur/zeroing/policy/sqZeroingTrials.hpp"
 #include "utilities/align.hpp"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 using Way = SqZeroingPolicy::Way;
@@ -15,22 +15,12 @@ using Way = SqZeroingPolicy::Way;
 SqAdaptiveZeroing::Rule SqAdaptiveZeroing::_rule = SqAdaptiveZeroing::Rule::measured;
 
 bool SqAdaptiveZeroing::parse(const char* rule) {
-  if (rule == nullptr) {
-    return false;
+  static const char* const rules[] = {"measured", "cpu", "threads", nullptr}; // in the order of Rule
+  const int place = SqStartup::place_of(rule, rules);
+  if (place >= 0) {
+    _rule = static_cast<Rule>(place);
   }
-  if (strcmp(rule, "measured") == 0) {
-    _rule = Rule::measured;
-    return true;
-  }
-  if (strcmp(rule, "cpu") == 0) {
-    _rule = Rule::cpu;
-    return true;
-  }
-  if (strcmp(rule, "threads") == 0) {
-    _rule = Rule::threads;
-    return true;
-  }
-  return false;
+  return place >= 0;
 }
 
 // Linux tells the part of the cache that this processor shares; sysconf would tell the sum over the socket. Where it

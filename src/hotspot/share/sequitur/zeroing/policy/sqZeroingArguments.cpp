@@ -44,7 +44,7 @@ static jint refuse_unserved() {
 }
 
 jint SqZeroingArguments::initialize() {
-  if (ZeroingPolicy == nullptr || !SqZeroingPolicy::parse(ZeroingPolicy)) {
+  if (!SqZeroingPolicy::parse(ZeroingPolicy)) {
     return SqStartup::refuse("Unknown zeroing policy -XX:ZeroingPolicy=%s: use hot, bulk, nontemporal, concurrent or "
                              "adaptive",
                              ZeroingPolicy == nullptr ? "" : ZeroingPolicy);

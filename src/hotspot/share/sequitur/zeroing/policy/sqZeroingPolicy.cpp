@@ -2,44 +2,30 @@
 
 #include "logging/log.hpp"
 #include "runtime/globals.hpp"
+#include "sequitur/base/sqStartup.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
-
-#include <string.h>
 
 bool SqZeroingPolicy::_is_prezeroed = false;
 bool SqZeroingPolicy::_is_adaptive = false;
 SqZeroingPolicy::Way SqZeroingPolicy::_way = SqZeroingPolicy::Way::temporal;
 
+// hot, the ways in the order of Way, adaptive.
+static const char* const policies[] = {"hot", "bulk", "nontemporal", "concurrent", "adaptive", nullptr};
+static const int first_way = 1;
+static const int adaptive = 4;
+
 const char* SqZeroingPolicy::name(Way way) {
-  switch (way) {
-    case Way::temporal:    return "bulk";
-    case Way::nontemporal: return "nontemporal";
-    default:               return "concurrent";
-  }
+  return policies[first_way + static_cast<int>(way)];
 }
 
 bool SqZeroingPolicy::parse(const char* name) {
-  if (strcmp(name, "hot") == 0) {
-    return true;
+  const int place = SqStartup::place_of(name, policies);
+  _is_prezeroed = place >= first_way;
+  _is_adaptive = place == adaptive;
+  if (_is_prezeroed && !_is_adaptive) {
+    _way = static_cast<Way>(place - first_way);
   }
-  _is_prezeroed = true;
-  if (strcmp(name, "bulk") == 0) {
-    _way = Way::temporal;
-    return true;
-  }
-  if (strcmp(name, "nontemporal") == 0) {
-    _way = Way::nontemporal;
-    return true;
-  }
-  if (strcmp(name, "concurrent") == 0) {
-    _way = Way::concurrent;
-    return true;
-  }
-  if (strcmp(name, "adaptive") == 0) {
-    _is_adaptive = true;
-    return true;
-  }
-  return false;
+  return place >= 0;
 }
 
 void SqZeroingPolicy::fall_back(const char* reason) {
