@@ -41,7 +41,8 @@ _KEPT_RELEASE_KEYS = ("JAVA_VERSION", "JAVA_VERSION_DATE", "LIBC", "OS_ARCH", "O
 # Upstream's list of JFR events with ours in it, and what makes the class library's form of it.
 JFR_SOURCE = "src/hotspot/share/jfr/metadata"
 JFR_GENERATOR = "make/src/classes/build/tools/jfr/GenerateJfrFiles.java"
-OUR_EVENTS = ("jdk.NurseryZeroing", "jdk.FutureSplit", "jdk.FutureRefusal", "jdk.FutureWait")
+OUR_EVENTS = ("jdk.NurseryZeroing", "jdk.FutureSplit", "jdk.FutureRefusal", "jdk.FutureWait",
+              "jdk.LockRevocation")
 
 Report = Callable[[float, str], None]
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "jfr/jfrEvents.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
 #include "oops/klass.hpp"
@@ -35,6 +36,13 @@ void SqLockStats::revoked(Klass* klass, bool was_held, jlong nanos) {
     ResourceMark rm;
     log_debug(locks)("Took an object of %s from its thread%s: " JLONG_FORMAT " ns", klass->external_name(),
                      was_held ? ", which held it" : "", nanos);
+  }
+  EventLockRevocation event;
+  if (event.should_commit()) {
+    event.set_lockClass(klass);
+    event.set_held(was_held);
+    event.set_cost(nanos);
+    event.commit();
   }
 }
 

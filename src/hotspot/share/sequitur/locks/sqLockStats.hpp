@@ -8,10 +8,10 @@
 
 class Klass;
 
-// Counts what the rare comer pays, for -Xlog:locks.
+// Counts what the rare comer pays, for -Xlog:locks, and tells of each time by the event jdk.LockRevocation.
 class SqLockStats : AllStatic {
  public:
-  // A handshake of so many nanoseconds has ended or moved a reservation.
+  // A handshake of so many nanoseconds, asked for by the current thread, has ended or moved a reservation.
   static void revoked(Klass* klass, bool was_held, jlong nanos);
   static void class_shared();
   static void numbers_changed();
