@@ -224,8 +224,8 @@ public class TestBarrierCost {
     public static void main(String[] args) throws Exception {
         String[] compiled = {"volatile-load", "volatile-release", "volatile-store", "atomic-release", "atomic-acquire",
             "new-object", "lock", "unlock", "load-fence", "store-fence", "store-store-fence", "full-fence"};
-        String[] client = {"volatile-load", "volatile-release", "volatile-store", "new-object", "lock", "unlock",
-            "vm-fence", "native-return"};
+        String[] client = {"volatile-load", "volatile-release", "volatile-store", "atomic-release", "atomic-acquire",
+            "new-object", "lock", "unlock", "vm-fence", "native-return"};
         // The fence behind the volatile store is needed: a load follows. VarHandle's fences merge with no other.
         run(Counting.class, List.of("-XX:-TieredCompilation", "-XX:-EliminateLocks"), compiled);
         run(Counting.class, List.of("-XX:TieredStopAtLevel=1"), client);
@@ -237,7 +237,8 @@ public class TestBarrierCost {
             "-Xcomp", "--list-modules").shouldHaveExitValue(0);
         run(Counting.class, List.of("-XX:TieredStopAtLevel=3", "-Xcomp"), "vm-fence");
         run(Spinning.class, List.of("-XX:-TieredCompilation", "-XX:-EliminateLocks"), concat("true", compiled));
-        run(Spinning.class, List.of("-XX:TieredStopAtLevel=1"), "true", "volatile-store", "lock");
+        run(Spinning.class, List.of("-XX:TieredStopAtLevel=1"), "true", "volatile-store", "lock", "atomic-release",
+            "atomic-acquire");
         run(Spinning.class, List.of("-XX:-TieredCompilation",
             "-XX:CompileCommand=dontprice," + TestBarrierCost.class.getName() + "::*"), "false", "volatile-store");
         run(Added.class, List.of("-XX:TieredStopAtLevel=1"));

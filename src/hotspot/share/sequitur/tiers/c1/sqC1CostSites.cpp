@@ -40,15 +40,40 @@ SqBarrierKind SqC1CostSites::kind_of(LIR_Op* op) {
   }
 }
 
+// The index of the last operation of an atomic that begins at this one, or -1 where none does.
+//
+// The result of a compare-and-set is in the condition flags (x86) or in a register that a site may use (AArch64) until
+// the operation that takes it from there; only moves stand between.
+static int end_of_atomic(LIR_OpList* ops, int at) {
+  const LIR_Code code = ops->at(at)->code();
+  if (code == lir_xadd || code == lir_xchg) {
+    return at;
+  }
+  if (code != lir_cas_int && code != lir_cas_long && code != lir_cas_obj) {
+    return -1;
+  }
+  int taker = at + 1;
+  while (taker < ops->length() && ops->at(taker)->code() == lir_move) {
+    taker++;
+  }
+  const bool is_known =
+      taker < ops->length() && (ops->at(taker)->code() == lir_cmove || ops->at(taker)->code() == lir_logic_xor);
+  return is_known ? taker : -1;
+}
+
 void SqC1CostSites::insert(LIR_List* code) {
   LIR_InsertionBuffer sites;
   sites.init(code);
   LIR_OpList* ops = code->instructions_list();
   for (int i = 0; i < ops->length(); i++) {
-    SqBarrierKind kind = kind_of(ops->at(i));
-    // Behind the operation at i.
+    const SqBarrierKind kind = kind_of(ops->at(i));
+    const int end = end_of_atomic(ops, i);
+    // Each goes behind the operation at its index; the first of a block is a label.
     if (kind != SqBarrierKind::none) {
       sites.append(i, new SqC1CostSiteOp(kind));
+    } else if (end >= 0) {
+      sites.append(i - 1, new SqC1CostSiteOp(SqBarrierKind::atomic_release));
+      sites.append(end, new SqC1CostSiteOp(SqBarrierKind::atomic_acquire));
     }
   }
   code->append(&sites);

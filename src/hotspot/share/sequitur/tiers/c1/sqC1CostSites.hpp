@@ -10,10 +10,11 @@ class Compilation;
 class LIR_List;
 class LIR_Op;
 
-// Puts a cost site behind each barrier, and each entry and exit of a monitor, of finished C1 code.
+// Puts a cost site behind each barrier, each entry and exit of a monitor, and on both sides of each atomic, of finished
+// C1 code.
 //
 // C1's barriers do not know their access: one behind a load counts as volatile-load, though it may belong to an
-// intrinsic fence. Its atomics have no barriers of their own, and so no sites.
+// intrinsic fence.
 class SqC1CostSites : AllStatic {
   static SqBarrierKind kind_of(LIR_Op* op);
   static void insert(LIR_List* code);
