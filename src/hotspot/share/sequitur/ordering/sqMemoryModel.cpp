@@ -6,36 +6,29 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqStoreLoadFence)
 
 SqMemoryModel::Kind SqMemoryModel::_kind = SqMemoryModel::Kind::java;
 
+static const char* const names[] = {"java", "tso", "sc", nullptr}; // in the order of Kind
+
 const char* SqMemoryModel::name() {
-  switch (_kind) {
-    case Kind::java: return "java";
-    case Kind::tso:  return "tso";
-    default:         return "sc";
-  }
+  return names[static_cast<int>(_kind)];
 }
 
 bool SqMemoryModel::parse(const char* name) {
-  if (strcmp(name, "java") == 0) {
-    _kind = Kind::java;
-    return true;
+  const int place = SqStartup::place_of(name, names);
+  if (place >= 0) {
+    _kind = static_cast<Kind>(place);
   }
-  if (strcmp(name, "tso") == 0) {
-    _kind = Kind::tso;
-    return true;
-  }
-  if (strcmp(name, "sc") == 0) {
-    _kind = Kind::sc;
-    return true;
-  }
-  return false;
+  return place >= 0;
 }
 
 jint SqMemoryModel::initialize() {
   const char* wanted = MemoryModel;
-  if (wanted == nullptr || !parse(wanted)) {
+  if (!parse(wanted)) {
     return SqStartup::refuse("Unknown memory model -XX:MemoryModel=%s: use java, tso or sc",
                              wanted == nullptr ? "" : wanted);
   }
@@ -66,6 +59,10 @@ jint SqMemoryModel::initialize() {
   if (!is_ordered() && RelaxVerifiedClasses) {
     return SqStartup::refuse("-XX:+RelaxVerifiedClasses takes away order that -XX:MemoryModel=java does not give: add "
                              "-XX:MemoryModel=tso or sc, or leave it out");
+  }
+  if (!FLAG_IS_DEFAULT(StoreLoadFence) && !SqStoreLoadFence::parse(StoreLoadFence)) {
+    return SqStartup::refuse("Unknown fence -XX:StoreLoadFence=%s: %s", StoreLoadFence == nullptr ? "" : StoreLoadFence,
+                             SqStoreLoadFence::choices);
   }
   if (is_ordered()) {
     log_info(ordering)("Memory model: %s", name());

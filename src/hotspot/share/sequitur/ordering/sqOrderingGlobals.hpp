@@ -50,6 +50,13 @@
           "least often and still part every store from the loads after "    \
           "it; costs compile time; off: one fence after each store")        \
                                                                             \
+  product(ccstr, StoreLoadFence, nullptr, DIAGNOSTIC,                       \
+          "Instruction that orders a store with later loads in the "        \
+          "interpreter, compiled code and stubs, to compare their costs "   \
+          "(x86 only): lock (a locked addition, the default: cheapest on "  \
+          "most processors), mfence (slower; orders non-temporal stores "   \
+          "too), xchg (an exchange with the stack; more bytes)")            \
+                                                                            \
   product(bool, RelaxVerifiedClasses, false,                                \
           "Under tso and sc leave the JDK classes of a reviewed list "      \
           "(java.util.concurrent and what it needs) relaxed: they are "     \

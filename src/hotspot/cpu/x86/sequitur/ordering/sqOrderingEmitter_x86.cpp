@@ -2,12 +2,16 @@
 
 #include "asm/macroAssembler.hpp"
 #include "sequitur/ordering/sqOrderingEmitter_x86.hpp"
+#include "sequitur/ordering/sqStoreLoadFence_x86.hpp"
 
 void SqOrderingEmitter::full(MacroAssembler* masm) {
   masm->membar(Assembler::StoreLoad);
 }
 
 void SqOrderingEmitter::store_load_fence(MacroAssembler* masm) {
+  if (SqStoreLoadFence::emit(masm)) {
+    return;
+  }
   // lock not dword ptr [rsp - 64]: a cache line away from what a callee's frame or the next push will touch. Assembler
   // has no form of NOT that takes an address.
   const int8_t below_stack_pointer = -64;

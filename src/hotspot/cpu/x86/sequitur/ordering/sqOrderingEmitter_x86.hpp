@@ -15,6 +15,8 @@ class MacroAssembler;
 //   release   none          the hardware keeps all order but that of a store and a later load
 //   acquire   none
 //   full      lock addl     one locked instruction on the thread's own stack line; clobbers the condition flags
+//
+// SqStoreLoadFence may put another instruction in the place of a full fence, to compare them.
 class SqOrderingEmitter : AllStatic {
  public:
   // No tier leaves a store without the fence that a later load relies on, so loads need none in front.
@@ -36,8 +38,9 @@ class SqOrderingEmitter : AllStatic {
   static void acquire(MacroAssembler* masm) {}
   static void full(MacroAssembler* masm);
 
-  // Orders earlier stores with later loads and leaves registers and condition flags alone: lock not of a stack word
-  // below the stack pointer that nobody uses (NOT is the one read-modify-write instruction that sets no flag).
+  // Orders earlier stores with later loads and leaves registers and condition flags alone: if SqStoreLoadFence has no
+  // other, lock not of a stack word below the stack pointer that nobody uses (NOT is the one read-modify-write
+  // instruction that sets no flag).
   static void store_load_fence(MacroAssembler* masm);
 
   // Adds one to a counter of 64 bits, not atomically; leaves registers and condition flags alone.

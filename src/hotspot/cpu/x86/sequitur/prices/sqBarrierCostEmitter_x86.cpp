@@ -28,10 +28,16 @@ void SqBarrierCostEmitter::site(MacroAssembler* masm, SqBarrierKind kind, Regist
   masm->bind(done);
 }
 
+// Whatever -XX:StoreLoadFence says.
+static void locked_addition(MacroAssembler* masm) {
+  masm->lock();
+  masm->addl(Address(rsp, -64), 0);
+}
+
 static void added_barrier(MacroAssembler* masm, SqAddedBarrier barrier) {
   switch (barrier) {
     case SqAddedBarrier::none:   break;
-    case SqAddedBarrier::lock:   SqOrderingEmitter::full(masm); break;
+    case SqAddedBarrier::lock:   locked_addition(masm); break;
     case SqAddedBarrier::mfence: masm->mfence(); break;
     case SqAddedBarrier::xchg:   masm->xchgl(rax, Address(rsp, -wordSize)); break;
     case SqAddedBarrier::lfence: masm->lfence(); break;

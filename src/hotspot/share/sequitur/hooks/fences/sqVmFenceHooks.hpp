@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_HOOKS_SQVMFENCEHOOKS_HPP
-#define SHARE_SEQUITUR_HOOKS_SQVMFENCEHOOKS_HPP
+#ifndef SHARE_SEQUITUR_HOOKS_FENCES_SQVMFENCEHOOKS_HPP
+#define SHARE_SEQUITUR_HOOKS_FENCES_SQVMFENCEHOOKS_HPP
 
 #include "sequitur/prices/sqVmFenceCost.hpp"
 
@@ -14,4 +14,4 @@ class SqVmFenceHooks {
   static void fenced() { SqVmFenceCost::pay(); }
 };
 
-#endif // SHARE_SEQUITUR_HOOKS_SQVMFENCEHOOKS_HPP
+#endif // SHARE_SEQUITUR_HOOKS_FENCES_SQVMFENCEHOOKS_HPP
