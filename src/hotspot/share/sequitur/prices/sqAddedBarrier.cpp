@@ -4,8 +4,9 @@
 
 #include <string.h>
 
-static const char* const names[] = {"none", "lock", "mfence", "xchg", "lfence", "sfence"};
-STATIC_ASSERT(ARRAY_SIZE(names) == static_cast<size_t>(SqAddedBarriers::count));
+#define SQ_ADDED_BARRIER(name) #name,
+static const char* const names[] = {"none", SQ_BARRIER_INSTRUCTIONS(SQ_ADDED_BARRIER)};
+#undef SQ_ADDED_BARRIER
 
 const char* SqAddedBarriers::name(SqAddedBarrier barrier) {
   return names[static_cast<int>(barrier)];

@@ -5,19 +5,18 @@
 
 #include "memory/allStatic.hpp"
 #include "utilities/globalDefinitions.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqBarrierInstructions)
 
 // Instructions that sites execute when told to, behind the barrier that stands there anyway, to see in the running
-// program what each costs in that place. No order of the program is lost. Only where the processor's emitter says
-// adds_barriers.
+// program what each costs in that place. No order of the program is lost.
+#define SQ_ADDED_BARRIER(name) name,
 enum class SqAddedBarrier : int {
-  none,   // the way to an added barrier and back: what the others are compared with
-  lock,   // a locked addition to the stack, the full fence that this VM uses
-  mfence, // the full fence that also orders non-temporal accesses
-  xchg,   // an exchange with the stack, as a volatile store may be compiled
-  lfence, // waits until earlier loads have their values
-  sfence, // orders non-temporal stores
-  count
+  none, // the way to an added barrier and back: what the others are compared with
+  SQ_BARRIER_INSTRUCTIONS(SQ_ADDED_BARRIER) count
 };
+#undef SQ_ADDED_BARRIER
 
 class SqAddedBarriers : AllStatic {
  public:

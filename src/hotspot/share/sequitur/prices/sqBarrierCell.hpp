@@ -10,7 +10,7 @@
 // What one kind's sites read: a cache line of its own, which only commands and, while executions are counted, the sites
 // write.
 struct alignas(64) SqBarrierCell {
-  volatile int32_t spins;     // turns of the loop at each site; negative: count executions
+  volatile int32_t spins;     // turns of the loop at each site; negative: count, or execute a SqAddedBarrier
   volatile uint64_t executed; // since counting began
 };
 

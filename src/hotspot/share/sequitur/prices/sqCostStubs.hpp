@@ -8,15 +8,15 @@
 #include "utilities/globalDefinitions.hpp"
 
 // What a site does seldom, out of its way: one stub for each kind, which counts an execution or executes the barrier
-// that was added to the kind. Where the processor's sites do all by themselves, there are none.
+// that was added to the kind.
 class SqCostStubs : AllStatic {
   static address _stubs[SqBarrierKinds::count];
 
   static void generate();
 
  public:
-  // The stub of a kind, which leaves all registers alone. The first call generates all:
-  // it comes from the first site, which start-up emits while there is one thread.
+  // The stub of a kind, which leaves alone all registers that its caller, SqBarrierCostEmitter::site, does. The first
+  // call generates all: it comes from the first site, which start-up emits while there is one thread.
   static address of(SqBarrierKind kind);
 };
 

@@ -14,9 +14,9 @@ class RegMask;
 // Emits cost sites (SqBarrierCosts says what one does). They stand behind the barrier: a loop in front of a fence would
 // leave the store buffer time to drain, and hide what the fence costs.
 //
-//   nothing set   mov imm48; ldr; cbz taken         clobbers rscratch1 and rscratch2
-//   spinning      and per turn subs; b.ne
-//   counting      and an atomic add
+//   nothing set   mov imm48; ldr; cbz taken
+//   spinning      and per turn sub; cbnz
+//   otherwise     and a call of the kind's stub     six words of stack in all; clobbers rscratch1 and rscratch2
 //
 // A site between two barriers keeps the assembler from merging them into one.
 class SqBarrierCostEmitter : AllStatic {
@@ -27,10 +27,10 @@ class SqBarrierCostEmitter : AllStatic {
   // Changes rscratch1 and rscratch2 only.
   static void site(MacroAssembler* masm, SqBarrierKind kind);
 
-  // Sites count by themselves and have no barriers to add.
-  static const bool adds_barriers = false;
-  static const int stub_bytes = 0;
-  static void stub(MacroAssembler* masm, SqBarrierKind kind) {}
+  // What sites of a kind call: counts, or executes the barrier that was added. Changes lr, rscratch1 and rscratch2
+  // only. Two stores of pairs of registers stand in front of an added barrier.
+  static const int stub_bytes = 256;
+  static void stub(MacroAssembler* masm, SqBarrierKind kind);
 
   // A function void(intptr_t turns) that does in each turn nothing, a site of SqBarrierKind::calibration, or a full
   // fence.

@@ -17,7 +17,7 @@ class RegMask;
 //   nothing set   mov imm64; mov; test; jz taken     clobbers the condition flags
 //   spinning      and per turn imul; dec; jnz        four cycles: the chain of imul and dec is longer than fetching two
 //                                                    lines of code takes, so that a turn costs the same at any address
-//   otherwise     and a call of the kind's stub     three words of stack in all
+//   otherwise     and a call of the kind's stub      three words of stack in all
 class SqBarrierCostEmitter : AllStatic {
  public:
   // With a register that the site may change.
@@ -28,7 +28,6 @@ class SqBarrierCostEmitter : AllStatic {
 
   // What sites of a kind call: counts, or executes the barrier that was added. Leaves all registers alone. Two stores,
   // of the return address and of a register, stand in front of an added barrier.
-  static const bool adds_barriers = true;
   static const int stub_bytes = 256;
   static void stub(MacroAssembler* masm, SqBarrierKind kind);
 

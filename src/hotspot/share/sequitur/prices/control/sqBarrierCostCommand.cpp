@@ -22,9 +22,10 @@ SqBarrierCostCommand::SqBarrierCostCommand(outputStream* output, bool heap)
   : DCmdWithParser(output, heap),
     _set("set",
          "KIND:SPINS[,KIND:SPINS...]: each site of KIND spins SPINS times, all others not at all; KIND is one "
-         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all. On x86-64 "
-         "SPINS may be lock, mfence, xchg, lfence or sfence: such an instruction is executed instead, or none: "
-         "nothing, by the same way",
+         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all. SPINS "
+         "may be " SQ_BARRIER_INSTRUCTIONS_TEXT
+         ": such an instruction is executed instead, or none: nothing, by the same "
+         "way",
          "STRING", false),
     _count("count", "Count executions from now on instead (slow), until something is set or cleared", "BOOLEAN", false,
            "false"),
@@ -109,7 +110,7 @@ struct SqCostSetting {
   bool parse_added(const char* word, size_t length) {
     SqAddedBarrier barrier = SqAddedBarriers::named(word, length);
     spins = SqAddedBarriers::spins(barrier);
-    return SqBarrierCostEmitter::adds_barriers && barrier != SqAddedBarrier::count;
+    return barrier != SqAddedBarrier::count;
   }
 
   bool parse_spins(const char* word, size_t length) {

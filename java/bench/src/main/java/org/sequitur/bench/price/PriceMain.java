@@ -75,8 +75,8 @@ public final class PriceMain implements Callable<Integer> {
             + "elements (StoreLoad, ...) or all (default: the ones that are executed most often)")
     private List<String> barriers = new ArrayList<>();
     @Option(names = "--add", split = ",", paramLabel = "BARRIER", description = "also execute these instructions "
-            + "really at the barriers of each kind that is probed, and say what each costs where it stands; on x86-64 "
-            + "lock, mfence, xchg, lfence, sfence")
+            + "really at the barriers of each kind that is probed, and say what each costs where it stands: lock, "
+            + "mfence, xchg, lfence, sfence on x86-64; ish, ishld, ishst (a dmb), isb on AArch64")
     private List<String> added = new ArrayList<>();
     @Option(names = "--most", paramLabel = "N", defaultValue = "5", description = "how many kinds when --barriers "
             + "names none (default: ${DEFAULT-VALUE})")
