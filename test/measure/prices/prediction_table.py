@@ -13,24 +13,18 @@ fence after it. The program runs before and after in random order, and after ove
 fences cost. It is priced before (./sequitur price --add lock), at the return from native code
 after, since there is no site where there is no fence.
 
-Written: WORK/predictions.json, figures of a results page (docs/results/0006-barrier-prices.md): for
-each program the nanoseconds of a unit of its work before; by how much more time a unit was
+Written: WORK/predictions.json, figures of a results page (docs/results/0014-what-a-fence-costs.md):
+for each program the nanoseconds of a unit of its work before; by how much more time a unit was
 predicted to take after the change, by the calibrating loop (k times the time c that a full fence
 takes there, k c / (1 - k c) where it is priced after) and by the executed lock (1 / p - 1, null
 where it is priced after), and by how much more it took: shares, with their 95 % intervals."""
 
-import json
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
 
-from figures import ROOT, interval, price, price_java, write
-
-PRICE = ["--rounds", "24", "--block", "0.2", "--warm-up", "4", "--add", "lock",
-         "--progress", "bean:truth:type=Units#Units"]
-SECONDS = 6
+from figures import interval, price, write
+from known import benched, compiled, nanos, priced
 
 
 @dataclass(frozen=True)
@@ -67,37 +61,11 @@ CASES = [
          "-XX:+GhostFenceSites", ("plain", "20", "4"))]
 
 
-def program(case: Case, work: Path, *more: str) -> list[str]:
-    return ["-cp", str(work / "classes"), "Truth", *case.program, *more]
-
-
-def priced(case: Case, work: Path) -> dict:
-    return price_java(work / case.name / "price", [*PRICE, "--barriers", case.kind],
-                      [case.priced, *program(case, work)])
-
-
-def nanos(prices: dict) -> float:
-    """Of a unit while nothing is raised."""
-    return median(1e9 * block["seconds"] / block["progress"] for block in prices["blocks"]
-                  if block["count"] == 0 and block["progress"] > 0)
-
-
-def benched(case: Case, work: Path, unit: float, options: list[str]) -> dict:
-    folder = work / case.name / "bench"
-    units = str(int(SECONDS * 1e9 / unit))
-    subprocess.run([str(ROOT / "sequitur"), "bench", "--config", f"before={case.before}",
-                    "--config", f"after={case.after}", "--common-flags=-Xmx256m", "--out",
-                    str(folder), *options, "--", "{java}", *program(case, work, units)],
-                   check=True)
-    return json.loads((folder / "results.json").read_text())
-
-
-def row(case: Case, prices: dict, results: dict) -> dict:
+def row(case: Case, prices: dict, time: dict) -> dict:
     shares = [k * prices["costNs"]["full-fence"] for k in price(case.kind, prices)["kPerNs"]]
     if case.there:
         shares = [share / (1 - share) for share in shares]
     change = prices["changes"][0]
-    time = next(row["steady"] for row in results["summary"] if row["configuration"] == "after")
     return {"change": case.change, "nanos": nanos(prices), "loop": interval(*shares),
             "lock": None if case.there else interval(*(1 / change[end] - 1
                                                        for end in ("ratio", "high", "low"))),
@@ -109,12 +77,15 @@ def main() -> None:
         raise SystemExit(__doc__)
     work = Path(sys.argv[1]).absolute()
     work.mkdir(parents=True)
-    subprocess.run(["javac", "-d", str(work / "classes"),
-                    str(ROOT / "test/measure/prices/Truth.java")], check=True)
+    classes = compiled(work)
     rows = []
     for case in CASES:
-        prices = priced(case, work)
-        rows.append(row(case, prices, benched(case, work, nanos(prices), sys.argv[2:])))
+        program = ["-cp", str(classes), "Truth", *case.program]
+        prices = priced(work / case.name / "price", case.kind, ["--add", "lock"],
+                        [case.priced, *program])
+        times = benched(work / case.name / "bench", {"before": case.before, "after": case.after},
+                        nanos(prices), sys.argv[2:], program)
+        rows.append(row(case, prices, times["after"]))
     write(work / "predictions.json", prices, __file__, sys.argv[2:], rows)
     for line in rows:
         print(line["change"], *(f"{name} {line[name]['estimate']:.3f} ({line[name]['low']:.3f} to "
