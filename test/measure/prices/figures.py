@@ -42,15 +42,22 @@ def write(file: Path, measured: dict, script: str, arguments: list[str], rows: l
     file.write_text(json.dumps(figures, indent=2) + "\n")
 
 
+def work_folder(usage: str, arguments: int = 1) -> Path:
+    """The new folder WORK of "SCRIPT WORK ...", which takes so many arguments at least; ends with
+    the usage where they are not there."""
+    if len(sys.argv) <= arguments or sys.argv[1].startswith("-"):
+        raise SystemExit(usage)
+    work = Path(sys.argv[1]).absolute()
+    work.mkdir(parents=True)
+    return work
+
+
 def measure(script: str, usage: str, name: str, cases: list[Case],
             priced: Callable[[Case, Path, list[str]], dict],
             row: Callable[[Case, dict], dict]) -> list[dict]:
     """Does what "SCRIPT WORK [PRICE_OPTION...]" asks for: prices each case in the folder WORK,
     writes the rows to the file of that name there, and returns them."""
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        raise SystemExit(usage)
-    work = Path(sys.argv[1]).absolute()
-    work.mkdir(parents=True)
+    work = work_folder(usage)
     found = [(case, priced(case, work, sys.argv[2:])) for case in cases]
     rows = [row(case, prices) for case, prices in found]
     write(work / name, found[0][1], script, sys.argv[2:], rows)

@@ -24,7 +24,7 @@ import sys
 from pathlib import Path
 from statistics import geometric_mean
 
-from figures import HEAP, ROOT, interval, price, write
+from figures import HEAP, ROOT, interval, price, work_folder, write
 
 KIND = "sc-ghost"
 INSTRUCTIONS = ["lock", "mfence"]
@@ -74,10 +74,7 @@ def rows_of(work: Path, programs: list[str], results: dict) -> list[dict]:
 
 
 def main() -> None:
-    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work, programs, options = Path(sys.argv[1]).absolute(), sys.argv[2], sys.argv[3:]
-    work.mkdir(parents=True)
+    work, programs, options = work_folder(__doc__, 2), sys.argv[2], sys.argv[3:]
     front = str(ROOT / "sequitur")
     subprocess.run([front, "price", "--workloads", programs, "--barriers", KIND, "--add",
                     ",".join(INSTRUCTIONS), "--flags", f"{HEAP} -XX:+GhostFenceSites",

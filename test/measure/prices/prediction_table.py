@@ -21,9 +21,8 @@ where it is priced after), and by how much more it took: shares, with their 95 %
 
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 
-from figures import interval, price, write
+from figures import interval, price, work_folder, write
 from known import benched, compiled, nanos, priced
 
 
@@ -73,10 +72,7 @@ def row(case: Case, prices: dict, time: dict) -> dict:
 
 
 def main() -> None:
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work = Path(sys.argv[1]).absolute()
-    work.mkdir(parents=True)
+    work = work_folder(__doc__)
     classes = compiled(work)
     rows = []
     for case in CASES:

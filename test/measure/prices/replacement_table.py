@@ -11,20 +11,20 @@ Takes ten minutes.
 A program is priced with HotSpot's own fence, a locked addition, while each instruction is executed
 behind it (./sequitur price --add). Then it runs with each in its place, in random order.
 
-Written: WORK/replacements.json, figures of a results page (docs/results/0006-barrier-prices.md):
-for each program and instruction the nanoseconds of a unit of its work; how much more time a unit
-was predicted to take, by the calibrating loop (k times what the instruction takes there beyond the
-locked addition) and by the executed instruction (the time with it behind the fence over that with a
-second locked addition there); how much more it took, as a share; and the same for one execution, in
-ns (share over k). With 95 % intervals; those of the executed and of the last by adding the squares
-of both relative errors."""
+Written: WORK/replacements.json, figures of a results page
+(docs/results/0014-what-a-fence-costs.md): for each program and instruction the nanoseconds of a
+unit of its work; how much more time a unit was predicted to take, by the calibrating loop (k times
+what the instruction takes there beyond the locked addition) and by the executed instruction (the
+time with it behind the fence over that with a second locked addition there); how much more it took,
+as a share; and the same for one execution, in ns (share over k). With 95 % intervals; those of the
+executed and of the last by adding the squares of both relative errors."""
 
 import sys
 from dataclasses import dataclass
 from math import exp, hypot, log
 from pathlib import Path
 
-from figures import interval, price, write
+from figures import interval, price, work_folder, write
 from known import benched, compiled, nanos, priced
 
 USUAL = "lock"
@@ -93,10 +93,7 @@ def row(case: Case, instruction: str, prices: dict, time: dict, loop: dict[str, 
 
 
 def main() -> None:
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work = Path(sys.argv[1]).absolute()
-    work.mkdir(parents=True)
+    work = work_folder(__doc__)
     start = ["-cp", str(compiled(work)), "Truth"]
     loop = in_the_loop(work, [*start, *CASES[0].program])
     rows = []

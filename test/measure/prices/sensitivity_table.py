@@ -7,19 +7,18 @@ usage: sensitivity_table.py WORK PROGRAM,... [PRICE_OPTION...]
 WORK: a new folder for each program's files; PROGRAM: a workload of the suite; PRICE_OPTION: options
 of ./sequitur price, for example --image. Takes a minute and a half for each program.
 
-Written: WORK/sensitivity.json, figures of a results page (docs/results/0015-which-barriers-
-matter.md): for each program how much more time a unit of its work takes when every barrier with an
-order takes 10 ns longer, as a share with its 95 % interval (10 ns times k); null where no k could
-be had. Programs stand by falling share for all barriers at once. A last row has the mean of each
-column."""
+Written: WORK/sensitivity.json, figures of a results page
+(docs/results/0015-which-barriers-matter.md): for each program how much more time a unit of its work
+takes when every barrier with an order takes 10 ns longer, as a share with its 95 % interval (10 ns
+times k); null where no k could be had. Programs stand by falling share for all barriers at once. A
+last row has the mean of each column."""
 
 import json
 import subprocess
 import sys
-from pathlib import Path
 from statistics import mean
 
-from figures import ROOT, interval, write
+from figures import ROOT, interval, work_folder, write
 
 KINDS = ["LoadLoad", "LoadStore", "StoreLoad", "StoreStore", "all"]
 ADDED_NS = 10
@@ -40,10 +39,7 @@ def mean_row(rows: list[dict]) -> dict:
 
 
 def main() -> None:
-    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work, programs, options = Path(sys.argv[1]).absolute(), sys.argv[2], sys.argv[3:]
-    work.mkdir(parents=True)
+    work, programs, options = work_folder(__doc__, 2), sys.argv[2], sys.argv[3:]
     done = subprocess.run([str(ROOT / "sequitur"), "price", "--workloads", programs, "--barriers",
                            ",".join(KINDS), "--output", str(work), *options])
     measured = {program: json.loads((work / program / "prices.json").read_text())

@@ -21,7 +21,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from figures import HEAP, ROOT, interval, price, write
+from figures import HEAP, ROOT, interval, price, work_folder, write
 
 KIND = "new-object"
 MODELS = ["java", "sc"]
@@ -44,10 +44,7 @@ def figures(prices: dict) -> dict:
 
 
 def main() -> None:
-    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
-        raise SystemExit(__doc__)
-    work, programs, options = Path(sys.argv[1]).absolute(), sys.argv[2], sys.argv[3:]
-    work.mkdir(parents=True)
+    work, programs, options = work_folder(__doc__, 2), sys.argv[2], sys.argv[3:]
     for model in MODELS:
         priced(programs, work, model, options)
     rows = []

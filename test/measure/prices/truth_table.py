@@ -15,10 +15,8 @@ interval."""
 from dataclasses import dataclass
 from pathlib import Path
 
-from figures import ROOT, interval, measure, price, price_java
-
-OPTIONS = ["--rounds", "12", "--block", "0.2", "--warm-up", "4",
-           "--progress", "bean:truth:type=Units#Units"]
+import known
+from figures import ROOT, interval, measure, price
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,7 @@ CASES = [Case("volatile-store", "volatile", 130, 1), Case("lock", "lock", 130, 1
 def priced(case: Case, work: Path, options: list[str]) -> dict:
     program = [str(ROOT / "test/measure/prices/Truth.java"), case.barrier, str(case.turns),
                str(case.barriers)]
-    return price_java(work / case.name, [*OPTIONS, "--barriers", case.kind, *options], program)
+    return known.priced(work / case.name, case.kind, options, program, rounds=12)
 
 
 def row(case: Case, prices: dict) -> dict:

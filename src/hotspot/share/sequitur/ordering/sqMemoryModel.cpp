@@ -19,11 +19,7 @@ const char* SqMemoryModel::name() {
 }
 
 bool SqMemoryModel::parse(const char* name) {
-  const int place = SqStartup::place_of(name, names);
-  if (place >= 0) {
-    _kind = static_cast<Kind>(place);
-  }
-  return place >= 0;
+  return SqStartup::choose(name, names, &_kind);
 }
 
 jint SqMemoryModel::initialize() {

@@ -8,11 +8,7 @@ SqStoreLoadFence::Instruction SqStoreLoadFence::_instruction = SqStoreLoadFence:
 
 bool SqStoreLoadFence::parse(const char* name) {
   static const char* const names[] = {"lock", "mfence", "xchg", nullptr}; // in the order of Instruction
-  const int place = SqStartup::place_of(name, names);
-  if (place >= 0) {
-    _instruction = static_cast<Instruction>(place);
-  }
-  return place >= 0;
+  return SqStartup::choose(name, names, &_instruction);
 }
 
 bool SqStoreLoadFence::emit(Assembler* assembler) {

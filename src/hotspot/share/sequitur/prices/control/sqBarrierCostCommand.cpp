@@ -22,10 +22,9 @@ SqBarrierCostCommand::SqBarrierCostCommand(outputStream* output, bool heap)
   : DCmdWithParser(output, heap),
     _set("set",
          "KIND:SPINS[,KIND:SPINS...]: each site of KIND spins SPINS times, all others not at all; KIND is one "
-         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all. SPINS "
-         "may be " SQ_BARRIER_INSTRUCTIONS_TEXT
-         ": such an instruction is executed instead, or none: nothing, by the same "
-         "way",
+         "that is listed, LoadLoad, LoadStore, StoreLoad, StoreStore (all that contain it) or all. SPINS may "
+         "be " SQ_BARRIER_INSTRUCTIONS_TEXT
+         ": such an instruction is executed instead, or none: nothing, by the same way",
          "STRING", false),
     _count("count", "Count executions from now on instead (slow), until something is set or cleared", "BOOLEAN", false,
            "false"),

@@ -16,11 +16,7 @@ SqAdaptiveZeroing::Rule SqAdaptiveZeroing::_rule = SqAdaptiveZeroing::Rule::meas
 
 bool SqAdaptiveZeroing::parse(const char* rule) {
   static const char* const rules[] = {"measured", "cpu", "threads", nullptr}; // in the order of Rule
-  const int place = SqStartup::place_of(rule, rules);
-  if (place >= 0) {
-    _rule = static_cast<Rule>(place);
-  }
-  return place >= 0;
+  return SqStartup::choose(rule, rules, &_rule);
 }
 
 // Linux tells the part of the cache that this processor shares; sysconf would tell the sum over the socket. Where it

@@ -94,11 +94,6 @@ public record Results(int format, String date, long seed, boolean complete, bool
         return subjects().stream().allMatch(subject -> subject.workload().startsWith(shared)) ? shared : "";
     }
 
-    /** Returns the name of a subject in tables of this run: its label without the shared package. */
-    public String nameOf(Subject subject) {
-        return subject.label().substring(sharedPackage().length());
-    }
-
     /** Returns the heaps that were asked for, sorted; empty for a run that compares something else than zeroing. */
     @JsonIgnore
     public SortedSet<Heap> heaps() {

@@ -42,8 +42,8 @@ final class PageTables {
      */
     static String rendered(String page, Path folder) throws IOException {
         StringBuilder text = new StringBuilder();
-        requireEnds(page);
         List<MatchResult> code = CODE.matcher(page).results().toList();
+        requireEnds(page, code);
         Matcher block = BLOCK.matcher(page);
         while (block.find()) {
             block.appendReplacement(text, Matcher.quoteReplacement(isIn(code, block.start()) ? block.group()
@@ -57,9 +57,8 @@ final class PageTables {
     }
 
     /** A table without an end would be passed over, or swallow what is behind it up to the end of another. */
-    private static void requireEnds(String page) {
+    private static void requireEnds(String page, List<MatchResult> code) {
         Set<Integer> ended = BLOCK.matcher(page).results().map(MatchResult::start).collect(Collectors.toSet());
-        List<MatchResult> code = CODE.matcher(page).results().toList();
         BEGIN.matcher(page).results().filter(begin -> !ended.contains(begin.start()) && !isIn(code, begin.start()))
                 .findFirst().ifPresent(begin -> {
                     throw new IllegalArgumentException("the table of " + begin.group(2).strip() + ", or the one above"

@@ -62,10 +62,11 @@ final class ResultsTable {
         List<String> head = behind(request.time(), titles);
         lines.add(line(results.kernels() ? "Kernel" : "Program", head));
         lines.add("|---" + "|--:".repeat(head.size()) + "|");
+        int shared = results.sharedPackage().length();
         for (Subject subject : results.subjects()) {
             List<String> cells = columns.values().stream().map(column -> column.rows().stream()
                     .filter(row -> row.subject().equals(subject)).findFirst().map(this::cell).orElse("–")).toList();
-            lines.add(line(results.nameOf(subject), behind(time(subject), cells)));
+            lines.add(line(subject.label().substring(shared), behind(time(subject), cells)));
         }
         if (results.subjects().size() > 1) {
             lines.add(line("**geometric mean**", behind("", columns.values().stream().map(column -> "**" + text(

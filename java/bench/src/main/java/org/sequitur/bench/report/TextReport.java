@@ -24,15 +24,16 @@ public final class TextReport {
 
     /** Prints each configuration against the baseline: the headline, then every subject. */
     public static void print(Results results, Analysis analysis, PrintStream out) {
+        String shared = results.sharedPackage();
         for (Column column : analysis.columns()) {
             Paragraph.print(out, Wording.headline(column, results, analysis));
             if (results.program() != null) {
                 command(column, analysis, out);
                 continue;
             }
-            row(out, results.sharedPackage(), analysis.measured().label(Metric.STEADY), "findable", "");
+            row(out, shared, analysis.measured().label(Metric.STEADY), "findable", "");
             for (Row row : column.rows()) {
-                row(out, results.nameOf(row.subject()), Wording.withInterval(row.steady()),
+                row(out, row.subject().label().substring(shared.length()), Wording.withInterval(row.steady()),
                         Wording.percent(row.findable()), remark(row));
             }
             if (column.elsewhere() != null) {
