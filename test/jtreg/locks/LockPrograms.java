@@ -25,6 +25,7 @@ public class LockPrograms {
         ALL.put("deaths", Handovers::deaths);
         ALL.put("collections", Handovers::collections);
         ALL.put("nested", Monitors::nested);
+        ALL.put("interleaved", InterleavedLocks::interleaved);
         ALL.put("waiting", Monitors::waiting);
         ALL.put("deflated", Monitors::deflated);
         ALL.put("hashes", Monitors::hashes);

@@ -14,7 +14,7 @@
 //
 //   reserved, lock 00   only the thread with the number locks and unlocks the object, with plain loads and stores;
 //                       whether it holds it says its lock stack alone
-//   reserved, lock 01   left over: the object was inflated while reserved, and its monitor is gone. Means nothing
+//   reserved, lock 01   left over: upstream has unlocked a reserved object out of order. Means nothing
 //   shared              ordinary locks only, for ever
 //   moved               the reservation has been handed over once
 //   none of them        new to locks: the next thread that locks it may reserve it

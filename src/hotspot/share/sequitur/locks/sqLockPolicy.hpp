@@ -18,7 +18,7 @@ enum class SqLockFault : uint {
   numbers_repeat,      // two threads may have the same number
   native_ignored,      // JNI's MonitorEnter inflates an object that is reserved for another thread
   change_ignores_held, // a thread changes its number, and what it holds stays reserved for the old one
-  left_over_locked,    // upstream locks what is left over of a reservation, so that it looks reserved
+  inflated_stays,      // an object that its owner inflates stays reserved, in what its monitor puts back
 };
 
 // Whether locks are reserved.

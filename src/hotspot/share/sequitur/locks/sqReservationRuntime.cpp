@@ -71,20 +71,24 @@ static bool enter_new(oop object, markWord mark, JavaThread* current) {
   return false;
 }
 
+// Time for a monitor to go away between the look at the mark and what upstream does next.
+static void widen_window(JavaThread* current) {
+  ThreadBlockInVM blocked(current);
+  os::naked_short_sleep(2);
+}
+
 bool SqReservationRuntime::enter(Handle object, JavaThread* current) {
   LockStack& lock_stack = current->lock_stack();
   while (true) {
     const markWord mark = object->mark_acquire();
     bool is_mine = false;
     if (mark.has_monitor() || SqMarkBits::is_shared(mark)) {
-      return false;
-    } else if (!SqMarkBits::has_owner(mark)) {
-      is_mine = enter_new(object(), mark, current);
-    } else if (!SqMarkBits::is_reserved(mark)) {
-      if (SqLockPolicy::has_fault(SqLockFault::left_over_locked)) {
-        return false;
+      if (SqLockPolicy::has_fault(SqLockFault::inflated_stays)) {
+        widen_window(current);
       }
-      change_mark(object(), mark, SqMarkBits::as_shared(mark));
+      return false;
+    } else if (!SqMarkBits::is_reserved(mark)) {
+      is_mine = enter_new(object(), mark, current);
     } else if (!is_owner(current, mark)) {
       revoke(object, mark, current);
     } else if (lock_stack.is_full()) {
@@ -117,16 +121,23 @@ void SqReservationRuntime::enter_native(Handle object, JavaThread* current) {
   }
 }
 
-void SqReservationRuntime::relock(oop object, JavaThread* owner) {
-  if (SqLockPolicy::has_fault(SqLockFault::relock_ignored)) {
+static bool ignores_inflation(bool is_held) {
+  return SqLockPolicy::has_fault(is_held ? SqLockFault::inflated_stays : SqLockFault::relock_ignored);
+}
+
+void SqReservationRuntime::inflate(oop object, JavaThread* locking_thread) {
+  const bool is_held = locking_thread->lock_stack().contains(object);
+  if (ignores_inflation(is_held)) {
     return;
   }
   markWord mark = object->mark_acquire();
   while (SqMarkBits::has_owner(mark)) {
-    guarantee(!mark.is_fast_locked() || is_owner(owner, mark) ||
+    guarantee(!mark.is_fast_locked() || is_owner(locking_thread, mark) ||
                   SqOwnerNumbers::owner(SqMarkBits::owner(mark)) == nullptr,
-              "an object whose lock C2 removed is reserved for another thread");
-    if (end_reservation(object, mark)) {
+              "an object that is reserved for another thread is inflated");
+    const markWord shared = SqMarkBits::as_shared(mark);
+    // Others may give the object a hash meanwhile.
+    if (change_mark(object, mark, is_held ? shared : shared.set_unlocked())) {
       return;
     }
     mark = object->mark_acquire();

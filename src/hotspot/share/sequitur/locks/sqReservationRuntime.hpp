@@ -18,9 +18,9 @@ class JavaThread;
 // reservation: by a handshake, in which the owner stands at a poll or outside of Java code, so that its lock stack
 // tells whether it holds the object. The handshake orders both threads completely; nothing else here needs a fence.
 //
-// Upstream never inflates an object that is reserved for another thread than the one that is locking: each place that
-// may inflate is preceded by a function of this class, which leaves the mark shared, inflated, or reserved for the
-// locking thread and held by it.
+// Upstream never inflates an object that is reserved: each place that may inflate is preceded by a function of this
+// class, which leaves the mark shared or inflated. So what a monitor puts back when it goes away is not reserved
+// either, and upstream may lock it at any moment.
 //
 // Cost: a handshake, some microseconds, for the first lock of each other thread, twice at the most for an object.
 class SqReservationRuntime : AllStatic {
@@ -32,9 +32,9 @@ class SqReservationRuntime : AllStatic {
   // The current thread, in VM state, enters the monitor of an object that it may hold. May come to a safepoint.
   static void enter_native(Handle object, JavaThread* current);
 
-  // A lock that C2 had removed is taken for a thread that is stopped or current and does not hold the object, which no
-  // other thread can reach. No safepoint.
-  static void relock(oop object, JavaThread* owner);
+  // Upstream inflates an object for a thread that is stopped or current. It holds the object, or no other thread can
+  // reach it (a lock that C2 had removed is taken again), or enter or enter_native was called before. No safepoint.
+  static void inflate(oop object, JavaThread* locking_thread);
 
   // What the current thread holds becomes a virtual thread's, which may go on in another thread. No safepoint.
   static void freeze(JavaThread* current);

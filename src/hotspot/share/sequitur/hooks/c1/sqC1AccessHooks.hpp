@@ -3,6 +3,7 @@
 #ifndef SHARE_SEQUITUR_HOOKS_C1_SQC1ACCESSHOOKS_HPP
 #define SHARE_SEQUITUR_HOOKS_C1_SQC1ACCESSHOOKS_HPP
 
+#include "memory/allocation.hpp"
 #include "memory/allStatic.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
@@ -39,18 +40,23 @@ class SqC1AccessHooks : AllStatic {
       SqC1Ordering::end_load(access);
     }
   }
+};
 
-  // Upstream next emits the intrinsic.
-  static void begin_intrinsic(LIRGenerator* gen, Intrinsic* x) {
+// The same, for as long as upstream emits an intrinsic.
+class SqC1IntrinsicScope : public StackObj {
+  LIRGenerator* const _gen;
+  Intrinsic* const _intrinsic;
+
+ public:
+  SqC1IntrinsicScope(LIRGenerator* gen, Intrinsic* intrinsic) : _gen(gen), _intrinsic(intrinsic) {
     if (SqMemoryModel::is_ordered()) {
-      SqC1Ordering::begin_bulk(gen, x);
+      SqC1Ordering::begin_bulk(_gen, _intrinsic);
     }
   }
 
-  // The intrinsic is emitted; upstream goes on with the next instruction.
-  static void end_intrinsic(LIRGenerator* gen, Intrinsic* x) {
+  ~SqC1IntrinsicScope() {
     if (SqMemoryModel::is_ordered()) {
-      SqC1Ordering::end_bulk(gen, x);
+      SqC1Ordering::end_bulk(_gen, _intrinsic);
     }
   }
 };

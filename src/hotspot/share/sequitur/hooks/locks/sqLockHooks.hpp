@@ -4,7 +4,8 @@
 #define SHARE_SEQUITUR_HOOKS_LOCKS_SQLOCKHOOKS_HPP
 
 #include "memory/allStatic.hpp"
-#include "runtime/handles.hpp"
+#include "runtime/handles.inline.hpp"
+#include "runtime/synchronizer.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/locks/sqReservationRuntime.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
@@ -22,19 +23,19 @@ class SqLockHooks : AllStatic {
     return SqLockPolicy::is_on() && SqReservationRuntime::enter(object, current);
   }
 
-  // JNI's MonitorEnter, in VM state, inflates the object next, whoever holds it. May come to a safepoint.
-  static void enters_native(Handle object, JavaThread* current) {
-    if (SqLockPolicy::is_on()) {
-      SqReservationRuntime::enter_native(object, current);
+  // LightweightSynchronizer, in VM state, inflates the object next, for a thread that is current or stopped. JNI's
+  // MonitorEnter does so whoever holds the object, and may come to a safepoint here. Returns where the object is now.
+  static oop inflates(oop object, ObjectSynchronizer::InflateCause cause, JavaThread* locking_thread) {
+    if (!SqLockPolicy::is_on()) {
+      return object;
     }
-  }
-
-  // Deoptimisation takes a lock again that C2 had removed, for a thread that is current or stopped and does not hold
-  // the object. No safepoint. Upstream inflates the object next.
-  static void relocks(oop object, JavaThread* owner) {
-    if (SqLockPolicy::is_on()) {
-      SqReservationRuntime::relock(object, owner);
+    if (cause == ObjectSynchronizer::inflate_cause_jni_enter) {
+      Handle handle(locking_thread, object);
+      SqReservationRuntime::enter_native(handle, locking_thread);
+      object = handle();
     }
+    SqReservationRuntime::inflate(object, locking_thread);
+    return object;
   }
 
   // A virtual thread leaves its carrier, the current thread, and takes along what is on the lock stack. No safepoint.

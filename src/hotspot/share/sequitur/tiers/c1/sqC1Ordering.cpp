@@ -28,12 +28,12 @@ ciMethod* SqC1Ordering::method_of(Instruction* x) {
 
 static bool is_in_ordered_code(Instruction* x) {
   ciMethod* method = SqC1Ordering::method_of(x);
-  return method == nullptr || !method->is_relaxed();
+  return method == nullptr || !method->is_relaxed;
 }
 
 bool SqC1Ordering::is_ordered(Instruction* x) {
   if (AccessField* access = x->as_AccessField()) {
-    return !access->field()->is_relaxed() && is_in_ordered_code(x);
+    return !access->field()->is_relaxed && is_in_ordered_code(x);
   }
   if (x->as_AccessIndexed() != nullptr) {
     return is_in_ordered_code(x);

@@ -19,7 +19,7 @@ static SqC2Accesses& accesses() {
 }
 
 static bool is_relaxed(GraphKit* kit) {
-  return kit->method() != nullptr && kit->method()->is_relaxed();
+  return kit->method() != nullptr && kit->method()->is_relaxed;
 }
 
 static bool writes_fresh(GraphKit* kit, vmIntrinsics::ID id) {

@@ -43,7 +43,7 @@ static bool is_fresh(const C2Access& access, bool is_atomic) {
 static bool is_relaxed(const C2Access& access) {
   ciMethod* method = static_cast<const C2ParseAccess&>(access).kit()->method();
   ciField* field = field_of(access);
-  return (method != nullptr && method->is_relaxed()) || (field != nullptr && field->is_relaxed());
+  return (method != nullptr && method->is_relaxed) || (field != nullptr && field->is_relaxed);
 }
 
 static bool is_immutable(const C2Access& access, bool is_write) {

@@ -106,7 +106,7 @@ bool SqC2SharedMemory::may_be_ordered(Compile* compile, const TypePtr* address) 
     return false;
   }
   ciField* field = compile->alias_type(address)->field();
-  if (field != nullptr && field->is_relaxed() && SqOrderingPolicy::has_fault(SqOrderingFault::relaxed_volatile)) {
+  if (field != nullptr && field->is_relaxed && SqOrderingPolicy::has_fault(SqOrderingFault::relaxed_volatile)) {
     return false;
   }
   return field == nullptr || !is_immutable(field);

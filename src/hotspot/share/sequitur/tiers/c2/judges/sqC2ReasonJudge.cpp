@@ -65,8 +65,8 @@ static bool never_changes(ciField* field) {
 
 static bool opted_out(Compile* compile, const Node* access, ciField* field) {
   JVMState* position = SqC2Accesses::position_of(compile, access);
-  bool has_relaxed_method = position != nullptr && position->method()->is_relaxed();
-  bool has_relaxed_field = field != nullptr && field->is_relaxed();
+  bool has_relaxed_method = position != nullptr && position->method()->is_relaxed;
+  bool has_relaxed_field = field != nullptr && field->is_relaxed;
   return (field == nullptr || !field->is_volatile()) && (has_relaxed_method || has_relaxed_field);
 }
 
