@@ -33,6 +33,17 @@ def interval(estimate: float, low: float, high: float) -> dict:
     return {"estimate": estimate, "low": low, "high": high}
 
 
+def added(kind: str, prices: dict) -> dict:
+    """What a run of ./sequitur price --add INSTRUCTION says of a kind: k for each ns, as a share,
+    and what the instruction adds to one execution, in ns; null where nothing is known."""
+    row = price(kind, prices)
+    if row is None:
+        return {"k": None, "ns": None}
+    cost = next(iter(row["changedNs"].values()), [])
+    return {"k": interval(*row["kPerNs"]),
+            "ns": interval(*cost) if len(cost) == 3 else {"estimate": cost[0]} if cost else None}
+
+
 def write(file: Path, measured: dict, script: str, arguments: list[str], rows: list[dict]) -> None:
     """measured: the results of a run, whose date and environment are those of the figures; script:
     the __file__ of what was called; arguments: what was typed behind it and WORK."""

@@ -21,7 +21,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from figures import HEAP, ROOT, interval, price, work_folder, write
+from figures import HEAP, ROOT, added, work_folder, write
 
 KIND = "new-object"
 MODELS = ["java", "sc"]
@@ -33,16 +33,6 @@ def priced(programs: str, work: Path, model: str, options: list[str]) -> None:
                     str(work / model), *options], check=True)
 
 
-def figures(prices: dict) -> dict:
-    """What a run says of the barrier and the fence."""
-    row = price(KIND, prices)
-    if row is None:
-        return {"k": None, "ns": None}
-    cost = next(iter(row["changedNs"].values()), [])
-    return {"k": interval(*row["kPerNs"]),
-            "ns": interval(*cost) if len(cost) == 3 else {"estimate": cost[0]} if cost else None}
-
-
 def main() -> None:
     work, programs, options = work_folder(__doc__, 2), sys.argv[2], sys.argv[3:]
     for model in MODELS:
@@ -52,7 +42,7 @@ def main() -> None:
         row: dict = {"program": program}
         for model in MODELS:
             prices = json.loads((work / model / program / "prices.json").read_text())
-            row[model] = figures(prices)
+            row[model] = added(KIND, prices)
         rows.append(row)
     write(work / "strategies.json", prices, __file__, sys.argv[2:], rows)
 
