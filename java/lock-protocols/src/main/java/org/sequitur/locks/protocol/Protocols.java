@@ -26,6 +26,7 @@ public final class Protocols {
         all.put("One owner, two locks in a row, two contenders", List.of(new BiasedLock(2, 2, Shortcut.NONE)));
         all.put("When the contender does without the owner's fence", shortcuts());
         all.put("The bias moves to the contender; two threads, two locks each", moving());
+        all.put("The VM's lock: one owner that locks twice and is stopped, one contender", stopped());
         all.put("Release numbers: two threads, one lock, twice each", numbers(Scenario.ONE_LOCK));
         all.put("Release numbers: three threads, two locks", numbers(Scenario.TWO_LOCKS));
         return all;
@@ -52,6 +53,12 @@ public final class Protocols {
     private static List<Protocol> moving() {
         List<Protocol> variants = new ArrayList<>(List.of(new MovingBias(2)));
         Arrays.stream(MovingBias.Part.values()).forEach(part -> variants.add(new MovingBias(2, part)));
+        return variants;
+    }
+
+    private static List<Protocol> stopped() {
+        List<Protocol> variants = new ArrayList<>(List.of(new StoppedOwner(false), new StoppedOwner(true)));
+        Arrays.stream(StoppedOwner.Part.values()).forEach(part -> variants.add(new StoppedOwner(false, part)));
         return variants;
     }
 
