@@ -26,6 +26,9 @@ class SqOrderingEmitter : AllStatic {
   // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
   static constexpr bool orders_all_but_store_load = false;
 
+  // C2's store of a volatile field (stlr) and a later load of one (ldar) keep their order without a fence.
+  static constexpr bool volatile_store_needs_fence = false;
+
   // ldar and stlr fault on an unaligned address.
   static constexpr bool orders_unaligned = false;
 

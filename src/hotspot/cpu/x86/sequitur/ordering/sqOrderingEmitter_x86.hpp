@@ -25,6 +25,9 @@ class SqOrderingEmitter : AllStatic {
   // Loads, and stores among themselves, keep their order without a barrier: only a store and a later load need one.
   static constexpr bool orders_all_but_store_load = true;
 
+  // C2's store of a volatile field and a later load of one need a fence to keep their order.
+  static constexpr bool volatile_store_needs_fence = true;
+
   // What orders a single access works at any address.
   static constexpr bool orders_unaligned = true;
 

@@ -139,8 +139,8 @@ void SqBarrierCostCommand::apply(TRAPS) {
   }
   if (_set.is_set() && !is_well_formed(_set.value())) {
     THROW_MSG(vmSymbols::java_lang_IllegalArgumentException(),
-              "set is KIND:SPINS[,KIND:SPINS...] with kinds that VM.barrier_cost lists and 0 to 1048576 spins, or on "
-              "x86-64 none, lock, mfence, xchg, lfence or sfence in place of spins");
+              "set is KIND:SPINS[,KIND:SPINS...] with kinds that VM.barrier_cost lists and 0 to 1048576 spins, or in "
+              "place of spins none, " SQ_BARRIER_INSTRUCTIONS_TEXT);
   }
   if (_clear.value()) {
     SqBarrierCosts::clear();

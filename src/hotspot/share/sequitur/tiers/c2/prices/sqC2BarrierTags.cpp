@@ -6,6 +6,9 @@
 #include "opto/memnode.hpp"
 #include "sequitur/tiers/c2/prices/sqC2BarrierTags.hpp"
 #include "utilities/growableArray.hpp"
+#include "utilities/macros.hpp"
+
+#include CPU_HEADER(sequitur/ordering/sqOrderingEmitter)
 
 SqBarrierKind SqC2BarrierTags::kind_of(const MemBarNode* barrier) {
   switch (barrier->Opcode()) {
@@ -52,7 +55,8 @@ SqBarrierKind SqC2BarrierTags::kind(Node* instruction) const {
   }
   for (int i = 0; _tags != nullptr && i < _tags->length(); i++) {
     if (_tags->at(i).instruction == instruction->_idx) {
-      bool is_elided = instruction->as_Mach()->rule() == unnecessary_membar_volatile_rule;
+      bool is_elided = SqOrderingEmitter::volatile_store_needs_fence &&
+                       instruction->as_Mach()->rule() == unnecessary_membar_volatile_rule;
       return is_elided ? SqBarrierKind::volatile_elided : _tags->at(i).kind;
     }
   }
