@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import jdk.test.lib.Utils;
 import jdk.test.lib.process.OutputAnalyzer;
 import jdk.test.lib.process.ProcessTools;
 
@@ -15,6 +16,9 @@ import jdk.test.lib.process.ProcessTools;
 final class Locks {
     /** When a VM is killed that should have ended long ago. */
     static final long LONGEST_S = 240;
+
+    /** Whether QEMU runs this VM: slowly, and with volatile loads that pass earlier volatile stores. */
+    static final boolean EMULATED = System.getenv("SEQUITUR_EMULATED") != null;
 
     private Locks() {
     }
@@ -24,7 +28,7 @@ final class Locks {
         return run(LONGEST_S, flags, programAndArguments);
     }
 
-    /** The same for a program that takes longer; seconds: when it is killed. */
+    /** The same for a program that takes longer; seconds: when it is killed, on a machine of usual speed. */
     static OutputAnalyzer run(long seconds, List<String> flags, String... programAndArguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-CreateCoredumpOnCrash",
             "--enable-native-access=ALL-UNNAMED", "-Dlocks.native=" + System.getProperty("test.nativepath")));
@@ -33,7 +37,7 @@ final class Locks {
         Path file = Files.createTempFile(Path.of("."), "output", ".txt");
         Process process = ProcessTools.createLimitedTestJavaProcessBuilder(command)
             .redirectErrorStream(true).redirectOutput(file.toFile()).start();
-        if (!process.waitFor(seconds, TimeUnit.SECONDS)) { process.destroyForcibly().waitFor(); }
+        if (!process.waitFor(Utils.adjustTimeout(seconds), TimeUnit.SECONDS)) { process.destroyForcibly().waitFor(); }
         System.out.println(String.join(" ", command));
         return new OutputAnalyzer(Files.readString(file), "", process.exitValue());
     }

@@ -21,6 +21,8 @@ LEVEL = "fastdebug-aarch64"
 TRIPLET = "aarch64-linux-gnu"
 ARCHITECTURE = "arm64"
 QEMU = "qemu-aarch64-static"
+# Tells programs that run that the emulator may reorder what an AArch64 processor does not.
+EMULATED = "SEQUITUR_EMULATED"
 # Shared libraries that a JDK without a screen loads.
 LIBRARIES = ("libc6", "libgcc-s1", "libstdc++6", "zlib1g")
 # What configure looks for, though libjvm uses none of it.
@@ -88,6 +90,6 @@ def emulate(image: Path, libraries: Path) -> None:
         real = program.with_name(f"{program.name}.{ARCHITECTURE}")
         program.rename(real)
         # The image is moved when it is complete, so the script finds its program beside itself.
-        program.write_text(f'#!/bin/sh\nexec {emulator} -L {libraries} '
+        program.write_text(f'#!/bin/sh\n{EMULATED}=1 exec {emulator} -L {libraries} '
                            f'"$(dirname "$(readlink -f "$0")")/{real.name}" "$@"\n')
         os.chmod(program, 0o755)

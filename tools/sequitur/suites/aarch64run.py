@@ -26,9 +26,10 @@ def run(layout: Layout) -> Outcome:
     progress.start("jtreg")
     root = layout.root / jtregtests.FOLDER
     home = jtreg.install(layout.cache, layout.logs / "jtreg-fetch.log")
+    native = jtregtests.build_native(layout, root, aarch64.LEVEL, f"{aarch64.TRIPLET}-gcc")
     found = jtreg.execute(home, jtreg.Run(
         jdk=layout.image(aarch64.LEVEL), compiler=layout.image("release"), root=root,
-        tests=[str(root)], folder=layout.build / "aarch64" / "jtreg", keywords="!native",
-        timeout_factor=TIMEOUT_FACTOR), progress.update)
+        tests=[str(root)], folder=layout.build / "aarch64" / "jtreg", native=native,
+        keywords="!native", timeout_factor=TIMEOUT_FACTOR), progress.update)
     progress.finish(f"{found.passed} passed, {found.failed} failed")
     return total + found

@@ -38,16 +38,18 @@ def run(layout: Layout) -> Outcome:
     return total
 
 
-def build_native(layout: Layout, root: Path) -> Path:
-    """Compiles each lib*.c below `root` to a shared library; returns their folder."""
-    include = layout.image("fastdebug") / "include"
-    target = layout.build / "jtreg-native"
+def build_native(layout: Layout, root: Path, level: str = "fastdebug",
+                 compiler: str = "gcc") -> Path:
+    """Compiles each lib*.c below `root` to a shared library for the image of this level; returns
+    their folder."""
+    include = layout.image(level) / "include"
+    target = layout.build / "jtreg-native" / level
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     for source in sorted(root.rglob("lib*.c")):
         library = target / f"{source.stem}.so"
         run_logged(f"compiling {source.name}",
-                   ["gcc", "-O2", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}",
+                   [compiler, "-O2", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}",
                     f"-I{include / 'linux'}", "-o", str(library), str(source)],
                    layout.logs / f"{source.stem}.log")
     return target
