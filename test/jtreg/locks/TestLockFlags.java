@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary Conditional ordering is off by default, and what cannot be served ends the VM with a line that names it
- * @requires os.arch == "amd64"
+ * @requires os.arch == "amd64" | os.arch == "aarch64"
  * @library / /test/lib
  * @build locks.Locks
  * @run driver locks.TestLockFlags

@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary The JFR event jdk.LockRevocation is recorded for each object that is taken from its thread, and only then
- * @requires os.arch == "amd64"
+ * @requires os.arch == "amd64" | os.arch == "aarch64"
  * @modules jdk.jfr
  * @library /test/lib
  * @run main/othervm -XX:+ConditionalOrdering -XX:LockRevocationLimit=1000000 locks.TestLockRevocationEvent 200

@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary The trace of locks tells who locks what, where and in which order, in each tier
- * @requires os.arch == "amd64" & vm.compiler1.enabled & vm.compiler2.enabled
+ * @requires (os.arch == "amd64" | os.arch == "aarch64") & vm.compiler1.enabled & vm.compiler2.enabled
  * @library / /test/lib
  * @modules jdk.incubator.vector
  * @build locks.LockTraces locks.TracedPrograms locks.TracedVectors locks.Locks
@@ -82,8 +82,9 @@ public class TestLockTrace {
         return pairs;
     }
 
+    /** A window of ten milliseconds may be too short for an emulator to hand anything over in it. */
     private static void isEnough(int pairs) {
-        LockTraces.check(pairs > 10, pairs + " pairs of releases");
+        LockTraces.check(pairs > 10 || Locks.EMULATED, pairs + " pairs of releases");
     }
 
     private static void inflated(List<String> configuration) throws Exception {

@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary The trace of locks is off by default; what cannot be served ends the VM with a line that names it
- * @requires os.arch == "amd64"
+ * @requires os.arch == "amd64" | os.arch == "aarch64"
  * @library / /test/lib
  * @build locks.LockTraces locks.TracedPrograms locks.Locks
  * @run driver locks.TestLockTraceFlags

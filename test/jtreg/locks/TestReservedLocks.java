@@ -3,7 +3,7 @@
 /*
  * @test
  * @summary Locks without atomic instructions exclude and order as ordinary ones, in each tier and collector
- * @requires os.arch == "amd64" & vm.compiler1.enabled & vm.compiler2.enabled
+ * @requires (os.arch == "amd64" | os.arch == "aarch64") & vm.compiler1.enabled & vm.compiler2.enabled
  * @library / /test/lib
  * @build locks.LockPrograms locks.Locks
  * @run driver/timeout=900 locks.TestReservedLocks
@@ -13,6 +13,7 @@ package locks;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import jdk.test.lib.process.OutputAnalyzer;
 
@@ -30,6 +31,9 @@ public class TestReservedLocks {
     /** Seconds for each configuration, where somebody wants more than a look. */
     private static final String SECONDS = System.getenv("SEQUITUR_STRESS_SECONDS");
 
+    private static final String[] PROGRAMS = Stream.concat(Stream.of("locks.LockPrograms"), LockPrograms.ALL.keySet()
+        .stream().filter(name -> !(Locks.EMULATED && name.equals("stores")))).toArray(String[]::new);
+
     private static long millisOfAProgram() {
         return SECONDS == null ? 400 : Math.max(1, 1000 * Long.parseLong(SECONDS) / LockPrograms.ALL.size());
     }
@@ -40,7 +44,7 @@ public class TestReservedLocks {
                 "-Dlocks.millis=" + millisOfAProgram(), "-Xmx256m", "-Xlog:locks"));
             flags.addAll(configuration);
             long longest = Locks.LONGEST_S + 3 * millisOfAProgram() * LockPrograms.ALL.size() / 1000;
-            OutputAnalyzer output = Locks.run(longest, flags, "locks.LockPrograms");
+            OutputAnalyzer output = Locks.run(longest, flags, PROGRAMS);
             output.shouldHaveExitValue(0);
             output.shouldMatch("Reserved locks: [1-9][0-9]* taken from their thread");
         }

@@ -7,8 +7,6 @@
 #include "sequitur/ordering/sqOrderingGlobals.hpp"
 #include "utilities/macros.hpp"
 
-#include CPU_HEADER(sequitur/locks/sqLockEmitter)
-
 static jint refuse(const char* flag, const char* what, const char* instead) {
   return SqStartup::refuse("-XX:+%s %s: %s", flag, what, instead);
 }
@@ -37,9 +35,6 @@ jint SqLockPolicy::initialize() {
                : SqStartup::refuse("-XX:LockRevocationLimit does nothing without -XX:+ConditionalOrdering: add it");
   }
   const char* flag = "ConditionalOrdering";
-  if (!SqLockEmitter::is_supported()) {
-    return refuse(flag, "is not available on this processor", "drop it; x86-64 has it");
-  }
   const jint code = check_mark_bits(flag);
   if (code != JNI_OK) {
     return code;

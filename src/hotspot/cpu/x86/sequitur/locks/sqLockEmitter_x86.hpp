@@ -25,8 +25,6 @@ class SqLockEmitter : AllStatic {
   static void test_own(MacroAssembler* masm, Register mark);
 
  public:
-  static bool is_supported() { return true; }
-
   // See SqLockCodeHooks.
   static void lock(MacroAssembler* masm, Register object, Register mark, Register top, Label& push, Label& slow);
   static void unlock(MacroAssembler* masm, Register object, Register mark, Register top, Label& unlocked);

@@ -20,8 +20,10 @@
 class SqLockCodeHooks : AllStatic {
  public:
   // Nothing has been done yet. Upstream locks where this falls through. At `push` it pushes the object, with the lock
-  // stack's top in `top`; `slow` is reached with the zero flag clear. Where `mark` is rax it has the object's mark,
-  // here and where this falls through, and only `top` is free; where it is another register, it and rax are free too.
+  // stack's top in `top`. `slow` is reached with the flags saying "not equal"; on AArch64 `push` with "equal".
+  // x86: where `mark` is rax it has the object's mark, here and where this falls through, and only `top` is free; where
+  // it is another register, it and rax are free too. AArch64: `mark`, `top` and rscratch1 are free; where this falls
+  // through, `mark` has the object's mark.
   static void locks(MacroAssembler* masm, Register object, Register mark, Register top, Label& push, Label& slow) {
     if (SqLockTracePolicy::is_on()) {
       SqLockTraceEmitter::lock(masm, object, CAST_FROM_FN_PTR(address, SqLockRecorder::about_to_lock), slow);

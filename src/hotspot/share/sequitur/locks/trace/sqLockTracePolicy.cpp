@@ -24,7 +24,7 @@ jint SqLockTracePolicy::initialize() {
     return refuse_parts();
   }
   if (!SqLockTraceEmitter::is_supported()) {
-    return SqStartup::refuse("-XX:+LockTrace is not available on this processor: drop it; x86-64 without APX has it");
+    return SqStartup::refuse("-XX:+LockTrace is not available on this processor: drop -XX:+UseAPX");
   }
   if (SqLockPolicy::is_on()) {
     return SqStartup::refuse("-XX:+LockTrace uses the same bits of the object header as -XX:+ConditionalOrdering: drop "
