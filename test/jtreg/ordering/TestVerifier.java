@@ -14,6 +14,7 @@ package ordering;
 import java.util.ArrayList;
 import java.util.List;
 
+import jdk.test.lib.Platform;
 import jdk.test.lib.process.OutputAnalyzer;
 import jdk.test.lib.process.ProcessTools;
 
@@ -64,7 +65,8 @@ public class TestVerifier {
         run(0, c1).shouldNotContain("verifier");
         run(0, c2).shouldNotContain("verifier");
         run(4, c2).shouldContain("verifier found a load without acquire");
-        run(3, c2).shouldContain("the fence judge found a store that reaches");
+        // On AArch64 no fence of C2's code is placed, so none can be missing.
+        if (Platform.isX64()) { run(3, c2).shouldContain("the fence judge found a store that reaches"); }
         run(1, c1).shouldContain("C1 verifier");
         run(5, c1).shouldContain("C1 verifier");
         run(8, c1).shouldContain("C1 verifier");

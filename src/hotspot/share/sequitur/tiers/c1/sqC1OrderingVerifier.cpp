@@ -12,6 +12,7 @@
 #include "compiler/compilerDefinitions.inline.hpp"
 #include "logging/log.hpp"
 #include "memory/resourceArea.hpp"
+#include "oops/arrayOop.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/tiers/c1/sqC1Ordering.hpp"
 #include "sequitur/tiers/c1/sqC1OrderingVerifier.hpp"
@@ -56,11 +57,16 @@ static LIR_Opr memory_operand(LIR_Op* op) {
   return LIR_OprFact::illegalOpr;
 }
 
+// The check of an index may load the array's length, which never changes, with the type that an element may have.
+static bool is_length(LIR_Address* address, Instruction* x) {
+  return x->as_AccessIndexed() != nullptr && address->disp() == arrayOopDesc::length_offset_in_bytes();
+}
+
 // The ordered access that op carries out, or null. Operations of its garbage collector barriers move other types.
 static Instruction* ordered_access_of(LIR_Op* op) {
   LIR_Opr memory = memory_operand(op);
   Instruction* x = op->source();
-  if (!memory->is_valid() || x == nullptr || !SqC1Ordering::is_ordered(x)) {
+  if (!memory->is_valid() || x == nullptr || !SqC1Ordering::is_ordered(x) || is_length(memory->as_address_ptr(), x)) {
     return nullptr;
   }
   return move_type(memory->as_address_ptr()->type()) == move_type(access_type(x)) ? x : nullptr;
