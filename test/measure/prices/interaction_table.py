@@ -5,8 +5,8 @@ does a fence cost less where another one has just drained the same stores?
 
 usage: interaction_table.py WORK [PRICE_OPTION...]
 
-WORK: a new folder for all files; PRICE_OPTION: options of ./sequitur price, for example --rounds
-24. Takes eight minutes.
+WORK: a new folder for all files; PRICE_OPTION: options of ./sequitur price, for example --image.
+Takes six minutes.
 
 The change: a full fence (lock) at each VarHandle.storeStoreFence, which stands between a store and
 a load and needs no instruction on x86. Beside it stands nothing under java; under sc the fence that
@@ -18,8 +18,12 @@ Written: WORK/interactions.json, figures of a results page
 of work, k as a share for each ns, and what the fence adds to one execution, in ns; with 95 %
 intervals."""
 
+from functools import cache
+
+import known
 from figures import added, measure
-from known import compiled, nanos, priced
+
+compiled = cache(known.compiled)
 
 KIND = "store-store-fence"
 MFENCE = ["-XX:+UnlockDiagnosticVMOptions", "-XX:StoreLoadFence=mfence"]
@@ -34,13 +38,14 @@ CASES = [(unit, neighbour) for unit in PROGRAMS for neighbour in NEIGHBOURS]
 def price_case(case, work, options):
     unit, neighbour = case
     folder = work / f"{list(PROGRAMS).index(unit)}-{list(NEIGHBOURS).index(neighbour)}"
-    return priced(folder, KIND, ["--add", "lock", *options],
+    return known.priced(folder, KIND, ["--add", "lock", *options],
                   [*NEIGHBOURS[neighbour], "-cp", str(compiled(work)), "Truth", *PROGRAMS[unit]])
 
 
 def row(case, prices):
     unit, neighbour = case
-    return {"unit": unit, "neighbour": neighbour, "nanos": nanos(prices), **added(KIND, prices)}
+    return {"unit": unit, "neighbour": neighbour, "nanos": known.nanos(prices),
+            **added(KIND, prices)}
 
 
 def main() -> None:

@@ -2,8 +2,6 @@
 package org.sequitur.locks.protocol;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.sequitur.locks.machine.Code;
@@ -95,7 +93,7 @@ public record BiasedLock(int rounds, int contenders, Set<Part> without, Shortcut
     private static final int REGISTERS = 4;
 
     public BiasedLock(int rounds, int contenders, Shortcut shortcut, Part... without) {
-        this(rounds, contenders, without.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(without)), shortcut);
+        this(rounds, contenders, Protocol.setOf(without), shortcut);
     }
 
     @Override

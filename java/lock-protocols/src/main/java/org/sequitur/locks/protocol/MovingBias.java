@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.locks.protocol;
 
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.sequitur.locks.machine.Code;
@@ -48,7 +46,7 @@ public record MovingBias(int rounds, Set<Part> without) implements Protocol {
     private static final int REGISTERS = 1;
 
     public MovingBias(int rounds, Part... without) {
-        this(rounds, without.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(without)));
+        this(rounds, Protocol.setOf(without));
     }
 
     @Override

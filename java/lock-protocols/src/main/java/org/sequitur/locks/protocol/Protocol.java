@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.locks.protocol;
 
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sequitur.locks.machine.Explorer;
@@ -17,6 +20,11 @@ import org.sequitur.locks.machine.Processor;
 public interface Protocol {
     /** More than any protocol here needs; a minute. */
     int MOST_STATES = 3_000_000;
+
+    /** Returns the parts that are left out, in their own order. */
+    static <P extends Enum<P>> Set<P> setOf(P[] without) {
+        return without.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(without));
+    }
 
     /** Returns what is left out, for people. */
     static String without(Stream<String> parts) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.locks.protocol;
 
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -72,7 +70,7 @@ public record ReleaseNumbers(Scenario scenario, Set<Part> without) implements Pr
     private static final int REGISTERS = 2;
 
     public ReleaseNumbers(Scenario scenario, Part... without) {
-        this(scenario, without.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(without)));
+        this(scenario, Protocol.setOf(without));
     }
 
     @Override

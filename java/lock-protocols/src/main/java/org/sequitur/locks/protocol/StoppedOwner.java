@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 package org.sequitur.locks.protocol;
 
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.sequitur.locks.machine.Code;
@@ -54,8 +52,8 @@ public record StoppedOwner(boolean membarrier, Set<Part> without) implements Pro
     private static final int STATE = 4;
     private static final List<String> NAMES = List.of("mark", "stack", "data", "poll", "state");
 
-    // Values of the mark: reserved for the owner, held by it as an ordinary lock, by the contender, or by nobody.
-    private static final int RESERVED = 0;
+    // Values of the mark, which begins as reserved for the owner: an ordinary lock, held by the owner, by whoever has
+    // come later, or by nobody.
     private static final int OWNERS = 1;
     private static final int LOCKED = 2;
     private static final int FREE = 3;
@@ -72,7 +70,7 @@ public record StoppedOwner(boolean membarrier, Set<Part> without) implements Pro
     private static final int REGISTERS = 2;
 
     public StoppedOwner(boolean membarrier, Part... without) {
-        this(membarrier, without.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(without)));
+        this(membarrier, Protocol.setOf(without));
     }
 
     @Override
