@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 """Programs of the AArch64 image are run by the emulator, wherever the image lies."""
 
+import dataclasses
+import hashlib
 import os
+import re
 import subprocess
 import unittest
+from pathlib import Path
 from unittest import mock
 
 from sequitur.base import lock
@@ -11,7 +15,7 @@ from sequitur.base.errors import Failure
 from sequitur.base.layout import Layout
 from sequitur.images import aarch64
 from sequitur.images.configure import Configuration
-from sequitur.machine import debpackage
+from sequitur.machine import aptsource, debpackage
 from sequitur.machine.bootjdk import BootJdk
 from support import ROOT, TemporaryFolder
 
@@ -66,6 +70,68 @@ class BaseTest(TemporaryFolder):
     def test_another_version_is_refused(self):
         with self.assertRaisesRegex(Failure, "is 25.0.9.1-Debian, not"):
             self.base("25.0.9+1-Debian")
+
+
+class UnlistedTest(TemporaryFolder):
+    """The suite has a newer version than the locked one; the mirror's pool may have it still."""
+
+    NAMES = ("openjdk-25-jdk-headless_25.0.3+9-2_arm64.deb",
+             "openjdk-25-jre-headless_25.0.3+9-2_arm64.deb")
+
+    def setUp(self):
+        super().setUp()
+        self.layout = Layout(self.folder / "clone", self.folder / "cache")
+        self.layout.root.mkdir()
+        self.lock = dataclasses.replace(LOCK, version="25.0.3+9")
+        self.unpacked: list[list[str]] = []
+
+    def sums(self, *contents: str) -> None:
+        lines = [f"{hashlib.sha256(text.encode()).hexdigest()}  {name}"
+                 for text, name in zip(contents, self.NAMES, strict=True)]
+        (self.layout.root / aarch64.SUMS).write_text("\n".join(["# both", *lines, ""]))
+
+    def arrives(self, package: str, name: str, into: Path, log: Path) -> Path:
+        (into / name).write_text(name)
+        return into / name
+
+    def tree(self, home, names, suite, log, architecture, files=()):
+        if any(name.startswith("openjdk-25-jdk") for name in names):
+            raise Failure("suite trixie has no such version")
+        self.unpacked.append([file.read_text() for file in files])
+        home.mkdir(parents=True)
+        return home
+
+    def root(self) -> Path:
+        with mock.patch.object(debpackage, "tree", side_effect=self.tree), \
+                mock.patch.object(aptsource, "fetch_unlisted", side_effect=self.arrives):
+            return aarch64.root(self.layout, self.lock)
+
+    def test_packages_of_the_pool_are_taken(self):
+        self.sums(*self.NAMES)
+        self.assertTrue((self.root() / "lib").is_symlink())
+        self.assertEqual([list(self.NAMES)], self.unpacked)
+
+    def test_another_file_of_that_name_is_refused(self):
+        self.sums(self.NAMES[0], "what was meant")
+        with self.assertRaisesRegex(Failure, "jre-headless.*wrong checksum"):
+            self.root()
+        self.assertEqual([], self.unpacked)
+        self.assertEqual([], list(self.layout.cache.iterdir()))
+
+    def test_sums_of_another_version_are_not_used(self):
+        self.sums(*self.NAMES)
+        self.lock = dataclasses.replace(LOCK, version="25.0.4+7")
+        with self.assertRaisesRegex(Failure, "no such version"):
+            self.root()
+        self.assertEqual([], self.unpacked)
+
+    def test_the_projects_own_names_both_packages_of_one_version(self):
+        lines = [line for line in (ROOT / aarch64.SUMS).read_text().splitlines()
+                 if not line.startswith("#")]
+        found = [re.fullmatch(r"[0-9a-f]{64}  openjdk-\d+-(jdk|jre)-headless_(.+)_arm64.deb", line)
+                 for line in lines]
+        self.assertEqual(["jdk", "jre"], [match and match[1] for match in found])
+        self.assertEqual(1, len({match[2] for match in found}))
 
 
 class ConfigureTest(TemporaryFolder):

@@ -8,16 +8,20 @@ AArch64 processor does, for QEMU runs on this machine's."""
 import os
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 from ..base.errors import Failure
+from ..base.keys import file_sum
 from ..base.layout import Layout
 from ..base.lock import Lock
-from ..machine import debpackage, packages
+from ..machine import aptsource, debpackage, packages
 from ..machine.aptsource import release_codename
 from ..machine.bootjdk import BootJdk
 
 LEVEL = "fastdebug-aarch64"
+# Sums of Debian's packages of the locked version.
+SUMS = "aarch64.lock"
 TRIPLET = "aarch64-linux-gnu"
 ARCHITECTURE = "arm64"
 QEMU = "qemu-aarch64-static"
@@ -36,14 +40,43 @@ _ELF, _MACHINE = b"\x7fELF\x02\x01", b"\xb7\x00"
 
 
 def root(layout: Layout, lock: Lock) -> Path:
-    """Debian's JDK of the locked version and the libraries it loads. Raises Failure when the
-    suite of the lock has another version by now."""
-    jdk = [f"{lock.package}-{part}" for part in ("jre-headless", "jdk-headless")]
-    home = debpackage.tree(layout.cache / f"aarch64-{lock.version}", [*LIBRARIES, *jdk], lock.suite,
-                           layout.logs / "aarch64-fetch.log", ARCHITECTURE)
+    """Debian's JDK of the locked version and the libraries it loads. Raises Failure when neither
+    the suite of the lock nor the mirror's pool has that version any more."""
+    home = _unpacked(layout, lock)
     if not (home / "lib").exists():
         (home / "lib").symlink_to("usr/lib")
     return home
+
+
+def _unpacked(layout: Layout, lock: Lock) -> Path:
+    home = layout.cache / f"aarch64-{lock.version}"
+    log = layout.logs / "aarch64-fetch.log"
+    jdk = [f"{lock.package}-{part}={lock.version}*" for part in ("jre-headless", "jdk-headless")]
+    try:
+        return debpackage.tree(home, [*LIBRARIES, *jdk], lock.suite, log, ARCHITECTURE)
+    except Failure as unlisted:
+        home.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=home.parent, prefix=f"{home.name}-") as name:
+            files = unlisted_packages(layout, lock, Path(name))
+            if not files:
+                raise unlisted
+            return debpackage.tree(home, list(LIBRARIES), lock.suite, log, ARCHITECTURE, files)
+
+
+def unlisted_packages(layout: Layout, lock: Lock, into: Path) -> list[Path]:
+    """The packages of the locked version that aarch64.lock names, from the mirror's pool; none if
+    it names another version. Raises Failure when one does not arrive, or is not the one named."""
+    lines = (layout.root / SUMS).read_text().splitlines()
+    sums = [line.split() for line in lines if f"_{lock.version}-" in line]
+    files = []
+    for expected, name in sums:
+        file = aptsource.fetch_unlisted(lock.package, name, into,
+                                        layout.logs / "aarch64-unlisted.log")
+        if (actual := file_sum(file)) != expected:
+            raise Failure(f"{name} has the wrong checksum: expected {expected}, found {actual}; "
+                          f"fetch it again or correct {SUMS}")
+        files.append(file)
+    return files
 
 
 def base(layout: Layout, lock: Lock) -> BootJdk:

@@ -135,15 +135,16 @@ def fetch_newest(package: str, into: Path, log: Path) -> Path:
 
 
 def fetch_unlisted(package: str, tarball: str, into: Path, log: Path) -> Path:
-    """Downloads `tarball` from where Debian's rule for a mirror's pool puts it; returns the file.
+    """Downloads `tarball`, or a package made from it, from where Debian's rule for a mirror's pool
+    puts it; returns the file. package: the source package.
 
     A version that no suite lists any more stays there for some time. No list vouches for it: only
-    for a tarball whose sum is known and checked. Raises Failure when it has not arrived."""
+    for a file whose sum is known and checked. Raises Failure when it has not arrived."""
     letter = package[:4] if package.startswith("lib") else package[:1]
     uri = f"{machine_mirror().uri.rstrip('/')}/pool/main/{letter}/{package}/{tarball}"
     file = into / f"{tarball}.fetched"
     try:
-        run_logged("fetching the OpenJDK source from the mirror's pool",
+        run_logged(f"fetching {tarball} from the mirror's pool",
                    [str(APT_HELPER), "download-file", uri, str(file)], log)
     except BaseException:
         file.unlink(missing_ok=True)

@@ -4,6 +4,7 @@ checks signatures and sums, and unpacked into the cache."""
 
 import shutil
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from ..base.errors import Failure
@@ -17,12 +18,14 @@ def unpacked(package: str, suite: str, cache: Path, log: Path) -> Path:
     return tree(cache / package, [package], suite, log)
 
 
-def tree(home: Path, names: list[str], suite: str, log: Path, architecture: str = "") -> Path:
+def tree(home: Path, names: list[str], suite: str, log: Path, architecture: str = "",
+         files: Iterable[Path] = ()) -> Path:
     """The folder `home` with the files of several packages, fetched the first time.
 
-    suite: codename of a Debian release; architecture: as dpkg names another processor, the
-    machine's own when it is empty. What the packages need is not fetched with them. Raises
-    Failure when apt cannot give one of them."""
+    names: each alone, or as NAME=VERSION, where * stands for any end; suite: codename of a Debian
+    release; architecture: as dpkg names another processor, the machine's own when it is empty;
+    files: further packages, which are there. What the packages need is not fetched with them.
+    Raises Failure when apt cannot give one of them."""
     if home.is_dir():
         return home
     home.parent.mkdir(parents=True, exist_ok=True)
@@ -35,13 +38,18 @@ def tree(home: Path, names: list[str], suite: str, log: Path, architecture: str 
         run_logged("reading the list of packages", ["apt-get", *options, "update"], log)
         run_logged(f"fetching {' '.join(names)}", ["apt-get", *options, "download", *names], log,
                    cwd=work)
-        for package in names:
-            files = list(work.glob(f"{package}_*.deb"))
-            if not files:
-                raise Failure(f"suite {suite} of the machine's mirror has no {package}: unpack the "
-                              f"package into {home} by hand")
-            run_logged(f"unpacking {package}",
-                       ["dpkg-deb", "-x", str(files[0]), str(work / "files")], log)
+        for file in [*(_fetched(work, package, suite, home) for package in names), *files]:
+            run_logged(f"unpacking {file.name}",
+                       ["dpkg-deb", "-x", str(file), str(work / "files")], log)
         shutil.rmtree(home, ignore_errors=True)
         (work / "files").rename(home)
     return home
+
+
+def _fetched(work: Path, package: str, suite: str, home: Path) -> Path:
+    name = package.partition("=")[0]
+    files = list(work.glob(f"{name}_*.deb"))
+    if not files:
+        raise Failure(f"suite {suite} of the machine's mirror has no {package}: unpack the package "
+                      f"into {home} by hand")
+    return files[0]
