@@ -16,11 +16,9 @@ from . import aarch64
 CACHE_SIZE = "5G"
 # A fresh clone has new times on every file and may lie elsewhere: neither may cause a miss. Without
 # pch_defines no object of a precompiled header is kept; the header's own bytes, which depend on
-# every macro, are part of the key.
+# every macro, are part of the key. They are not if the cache goes by the compiler's list of
+# dependencies (CCACHE_DEPEND): what headers of the precompiled one include is not in that list.
 CACHE_SLOPPINESS = "include_file_ctime,include_file_mtime,time_macros,pch_defines"
-# The compiler's own list of headers tells what a file depends on, which saves a run of the
-# preprocessor for each; system headers are not in it and count as part of the compiler.
-CACHE_BY_DEPENDENCIES = "1"
 
 
 @dataclass(frozen=True)
@@ -62,7 +60,6 @@ class Configuration:
         """The file beside spec.gmk that leads OpenJDK's makefiles to ours."""
         cache = {"CCACHE_DIR": str(self.layout.ccache), "CCACHE_BASEDIR": str(self.layout.root),
                  "CCACHE_NOHASHDIR": "1", "CCACHE_MAXSIZE": CACHE_SIZE, "CCACHE_COMPRESS": "1",
-                 "CCACHE_DEPEND": CACHE_BY_DEPENDENCIES,
                  "CCACHE_SLOPPINESS": CACHE_SLOPPINESS}
         if not self.cached:
             cache = {"CCACHE_DISABLE": "1"}
