@@ -8,10 +8,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
+import javax.management.MBeanException;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
+import javax.management.ReflectionException;
+import javax.management.RuntimeMBeanException;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
@@ -19,6 +23,7 @@ import javax.management.remote.JMXServiceURL;
 /** The management beans of another JVM of this machine, reached by its process's number. */
 public final class JvmConnection implements AutoCloseable {
     private static final long ATTACH_SECONDS = 20;
+    private static final String COMMANDS = "com.sun.management:type=DiagnosticCommand";
 
     private final long pid;
     private final JMXConnector connector;
@@ -78,6 +83,27 @@ public final class JvmConnection implements AutoCloseable {
             return beans().getAttribute(name(bean), attribute);
         } catch (JMException e) {
             throw new IOException("process " + pid + " has no attribute " + attribute + " of a bean " + bean, e);
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    /**
+     * Carries out a command of the bean for diagnosis.
+     *
+     * @param operation as the bean names it
+     * @param missing what the process has not, and what to do, if it knows no such command
+     * @return what the command prints
+     * @throws IOException when it fails, or the JVM has gone
+     */
+    public String command(String operation, String missing, String... arguments) throws IOException {
+        try {
+            return (String) beans().invoke(name(COMMANDS), operation, new Object[] {arguments},
+                    new String[] {String[].class.getName()});
+        } catch (ReflectionException | InstanceNotFoundException e) {
+            throw new IOException("process " + pid + " " + missing, e);
+        } catch (RuntimeMBeanException | MBeanException e) {
+            throw new IOException("process " + pid + ": " + firstLine(e.getCause()), e);
         } catch (IOException e) {
             throw gone(e);
         }

@@ -8,16 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.management.InstanceNotFoundException;
-import javax.management.JMException;
 import javax.management.ObjectName;
-import javax.management.ReflectionException;
-import javax.management.RuntimeMBeanException;
 import org.sequitur.bench.price.data.Kind;
 
 /** A JVM that was started with {@code -XX:+BarrierCostSites}, driven by its command {@code VM.barrier_cost}. */
 public final class JvmTarget implements PriceTarget {
-    private static final String COMMANDS = "com.sun.management:type=DiagnosticCommand";
     private static final String COMMAND = "vmBarrierCost";
     /** After so many seconds without the lab the program runs at full speed again. */
     private static final String LEASE = "seconds=30";
@@ -45,20 +40,8 @@ public final class JvmTarget implements PriceTarget {
     }
 
     private String command(String... arguments) throws IOException {
-        try {
-            Object[] parameters = {arguments};
-            return (String) jvm.beans().invoke(new ObjectName(COMMANDS), COMMAND, parameters,
-                    new String[] {String[].class.getName()});
-        } catch (ReflectionException | InstanceNotFoundException e) {
-            throw new IOException("process " + jvm.pid() + " has no cost sites: start it with Sequitur's java and "
-                    + "-XX:+BarrierCostSites", e);
-        } catch (RuntimeMBeanException e) {
-            throw new IOException("process " + jvm.pid() + ": " + JvmConnection.firstLine(e.getCause()), e);
-        } catch (JMException e) {
-            throw new IOException("process " + jvm.pid() + ": " + JvmConnection.firstLine(e), e);
-        } catch (IOException e) {
-            throw jvm.gone(e);
-        }
+        return jvm.command(COMMAND, "has no cost sites: start it with Sequitur's java and -XX:+BarrierCostSites",
+                arguments);
     }
 
     @Override
