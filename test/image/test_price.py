@@ -3,13 +3,12 @@
 
 import json
 import subprocess
-import tempfile
 import unittest
 from pathlib import Path
 
+from compiledprogram import JAVA, compiled
 from test_image import LAYOUT
 
-JAVA = LAYOUT.image("release") / "bin"
 SOURCE = LAYOUT.root / "test/measure/prices/Truth.java"
 # On a busy machine a short run is off by more than the eight percent of a long one on an idle one.
 FACTOR = 1.4
@@ -21,10 +20,7 @@ NARROW = 1.8
 class PriceTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.folder = Path(folder.name)
-        subprocess.run([JAVA / "javac", "-d", cls.folder, SOURCE], check=True)
+        cls.folder = compiled(cls, SOURCE.name, SOURCE.read_text())
 
     def price(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
         return subprocess.run([LAYOUT.root / "sequitur", "price", "--output", self.folder / "out",

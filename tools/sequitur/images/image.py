@@ -42,7 +42,7 @@ _KEPT_RELEASE_KEYS = ("JAVA_VERSION", "JAVA_VERSION_DATE", "LIBC", "OS_ARCH", "O
 JFR_SOURCE = "src/hotspot/share/jfr/metadata"
 JFR_GENERATOR = "make/src/classes/build/tools/jfr/GenerateJfrFiles.java"
 OUR_EVENTS = ("jdk.NurseryZeroing", "jdk.FutureSplit", "jdk.FutureRefusal", "jdk.FutureWait",
-              "jdk.LockRevocation")
+              "jdk.LockRevocation", "jdk.LockSite")
 
 Report = Callable[[float, str], None]
 

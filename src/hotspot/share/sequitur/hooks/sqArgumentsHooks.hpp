@@ -6,7 +6,7 @@
 #include "memory/allStatic.hpp"
 #include "sequitur/futures/base/sqFuturesPolicy.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
-#include "sequitur/locks/trace/sqLockTraceFile.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "sequitur/ordering/sqMemoryModel.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"

@@ -6,6 +6,8 @@
 #include "gc/shared/threadLocalAllocBuffer.hpp"
 #include "memory/allStatic.hpp"
 #include "runtime/thread.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceCommand.hpp"
+#include "sequitur/locks/trace/sqLockTracePolicy.hpp"
 #include "sequitur/prices/control/sqBarrierCosts.hpp"
 #include "sequitur/prices/control/sqPriceStart.hpp"
 #include "sequitur/publication/stores/sqAllocationSamples.hpp"
@@ -29,6 +31,9 @@ class SqTlabHooks : AllStatic {
     }
     if (SqBarrierCosts::is_on()) {
       SqPriceStart::heap_ready();
+    }
+    if (SqLockTracePolicy::is_on()) {
+      SqLockTraceCommand::register_command();
     }
   }
 

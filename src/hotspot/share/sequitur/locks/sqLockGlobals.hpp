@@ -20,7 +20,7 @@
           "later stops that thread for a moment by a handshake, never all " \
           "threads. Programs whose locks mostly serve one thread run "      \
           "faster; programs that hand many locked objects from thread to "  \
-          "thread pay a handshake for some of them (x86 only)")             \
+          "thread pay a handshake for some of them")                        \
                                                                             \
   product(uint, LockRevocationLimit, 20,                                    \
           "With -XX:+ConditionalOrdering: how many objects of a class may " \

@@ -8,8 +8,8 @@
 #include "runtime/synchronizer.hpp"
 #include "sequitur/locks/sqLockPolicy.hpp"
 #include "sequitur/locks/sqReservationRuntime.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceWindows.hpp"
 #include "sequitur/locks/trace/sqLockTracePolicy.hpp"
-#include "sequitur/locks/trace/sqLockTraceWindows.hpp"
 
 // Seams in the slow paths of locks. All are inert with the flags off.
 class SqLockHooks : AllStatic {

@@ -22,6 +22,17 @@ struct SqLockRecord {
   uint16_t processor;
 };
 
+// A window that has closed, with what was recorded in it.
+struct SqClosedWindow {
+  uint32_t number; // from 1
+  uint64_t start;  // ns since the start of the VM, as the next
+  uint64_t end;
+  const char* why_ended; // time, full, command or exit
+  const SqLockRecord* records;
+  size_t length;         // in records
+  uint64_t without_room; // records that were dropped
+};
+
 static_assert(sizeof(SqLockRecord) == 32, "the file has records of 32 bytes");
 
 // The records of the window that is open.

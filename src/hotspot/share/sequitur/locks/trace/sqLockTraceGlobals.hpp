@@ -18,13 +18,13 @@
           "Record which thread locks which object, where, for a share of "  \
           "the time, and count all locks: shows which locks order "         \
           "anything. Each lock costs two more instructions, in a window "   \
-          "of recording some hundred nanoseconds (x86 only); see "          \
-          "./sequitur locks")                                               \
+          "of recording some hundred nanoseconds; see ./sequitur locks")    \
                                                                             \
   product(ccstr, LockTraceFile, nullptr,                                    \
           "With -XX:+LockTrace: the name of the trace, of which the VM "    \
-          "makes NAME.events and, when it exits, NAME.json; %p stands for " \
-          "the process number. Default: sequitur-locks-%p")                 \
+          "makes NAME.events and, when it exits or jcmd's VM.lock_trace "   \
+          "write asks for it, NAME.json; %p stands for the process "        \
+          "number. Default: sequitur-locks-%p")                             \
                                                                             \
   product(double, LockTraceShare, 1.0,                                      \
           "With -XX:+LockTrace: percent of the time in which locks are "    \

@@ -73,6 +73,8 @@ class TraceNameTable : public CHeapObj<mtServiceability> {
     return number;
   }
 
+  const char* text(uint32_t number) const { return _texts.at((int)number); }
+
   void forget_keys() {
     delete _by_key;
     _by_key = new_keys();
@@ -145,6 +147,16 @@ uint32_t SqTraceNames::of_thread(JavaThread* current) {
     number = names->add(key, text.base(), true);
   }
   return number;
+}
+
+const char* SqTraceNames::name_of_class(uint32_t number) {
+  SqShortLock::Holder hold(names_lock);
+  return table(&classes)->text(number);
+}
+
+const char* SqTraceNames::name_of_site(uint32_t number) {
+  SqShortLock::Holder hold(names_lock);
+  return table(&sites)->text(number);
 }
 
 // Threads stay: they are found by numbers that no other thread gets.

@@ -24,6 +24,10 @@ class SqTraceNames : AllStatic {
   // The current thread, or the virtual thread that it carries.
   static uint32_t of_thread(JavaThread* current);
 
+  // Stay valid to the end of the VM.
+  static const char* name_of_class(uint32_t number);
+  static const char* name_of_site(uint32_t number);
+
   static void forget_addresses();
 
   // JSON arrays, from number 0 on.

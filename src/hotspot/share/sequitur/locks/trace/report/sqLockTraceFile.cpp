@@ -6,30 +6,26 @@
 #include "runtime/os.hpp"
 #include "sequitur/base/sqJson.hpp"
 #include "sequitur/base/sqStartup.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockRecorder.hpp"
 #include "sequitur/locks/trace/sqLockRecords.hpp"
 #include "sequitur/locks/trace/sqLockTraceClock.hpp"
-#include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
 #include "sequitur/locks/trace/sqTracedThread.hpp"
 #include "sequitur/locks/trace/sqTraceNames.hpp"
 #include "utilities/growableArray.hpp"
 #include "utilities/ostream.hpp"
 
-struct TraceWindow {
-  uint32_t window;
-  uint64_t start;
-  uint64_t end;
-  const char* why_ended;
-};
-
+static char name_of_trace[JVM_MAXPATHLEN];
 static char name_of_events[JVM_MAXPATHLEN];
 static char name_of_names[JVM_MAXPATHLEN];
+static char name_of_new_names[JVM_MAXPATHLEN];
 static FILE* events = nullptr;
 static uint64_t written_records = 0;
 static uint64_t dropped_records = 0;
 static uint64_t window_nanos = 0;
-static GrowableArrayCHeap<TraceWindow, mtServiceability>* windows = nullptr;
+// Without their records.
+static GrowableArrayCHeap<SqClosedWindow, mtServiceability>* windows = nullptr;
 
 static bool make_name(char* buffer, const char* ending) {
   const char* pattern = LockTraceFile == nullptr ? "sequitur-locks-%p" : LockTraceFile;
@@ -39,7 +35,8 @@ static bool make_name(char* buffer, const char* ending) {
 }
 
 jint SqLockTraceFile::open() {
-  if (!make_name(name_of_events, ".events") || !make_name(name_of_names, ".json")) {
+  if (!make_name(name_of_trace, "") || !make_name(name_of_events, ".events") || !make_name(name_of_names, ".json") ||
+      !make_name(name_of_new_names, ".json.new")) {
     return SqStartup::refuse("-XX:LockTraceFile=%s is too long: shorten it", LockTraceFile);
   }
   events = os::fopen(name_of_events, "wb");
@@ -60,22 +57,22 @@ static void give_up() {
   events = nullptr;
 }
 
-void SqLockTraceFile::write_window(uint32_t window, uint64_t start, uint64_t end, const char* why_ended,
-                                   const SqLockRecord* records, size_t number, uint64_t without_room) {
+void SqLockTraceFile::write_window(const SqClosedWindow& window) {
   if (events == nullptr) {
     return;
   }
-  if (fwrite((const void*)records, sizeof(SqLockRecord), number, events) != number) {
+  if (fwrite((const void*)window.records, sizeof(SqLockRecord), window.length, events) != window.length) {
     give_up();
     return;
   }
   if (windows == nullptr) {
-    windows = new GrowableArrayCHeap<TraceWindow, mtServiceability>(64);
+    windows = new GrowableArrayCHeap<SqClosedWindow, mtServiceability>(64);
   }
-  windows->append({window, start, end, why_ended});
-  written_records += number;
-  dropped_records += without_room;
-  window_nanos += end - start;
+  windows->append(window);
+  windows->last().records = nullptr;
+  written_records += window.length;
+  dropped_records += window.without_room;
+  window_nanos += window.end - window.start;
 }
 
 static void print_counts(outputStream* out) {
@@ -91,9 +88,9 @@ static void print_counts(outputStream* out) {
 static void print_windows(outputStream* out) {
   out->print("\"windows\":[");
   for (int i = 0; windows != nullptr && i < windows->length(); i++) {
-    const TraceWindow& w = windows->at(i);
+    const SqClosedWindow& w = windows->at(i);
     out->print("%s{\"window\":%u,\"start\":" UINT64_FORMAT ",\"end\":" UINT64_FORMAT ",\"why_ended\":\"%s\"}",
-               i == 0 ? "" : ",\n", w.window, w.start, w.end, w.why_ended);
+               i == 0 ? "" : ",\n", w.number, w.start, w.end, w.why_ended);
   }
   out->print("]");
 }
@@ -108,32 +105,70 @@ static void print_run(outputStream* out) {
   SqJson::print_text(out, Arguments::java_command() == nullptr ? "" : Arguments::java_command());
 }
 
-void SqLockTraceFile::finish() {
-  if (events == nullptr) {
-    return;
+static void print(outputStream* out, bool is_running) {
+  out->print("{\"format\":1,\"is_running\":%s,", is_running ? "true" : "false");
+  print_run(out);
+  out->print(",\n");
+  print_counts(out);
+  out->print("\"classes\":");
+  SqTraceNames::print_classes(out);
+  out->print(",\n\"sites\":");
+  SqTraceNames::print_sites(out);
+  out->print(",\n\"threads\":");
+  SqTraceNames::print_threads(out);
+  out->print(",\n");
+  print_windows(out);
+  out->print("}\n");
+}
+
+static bool has_written_names(bool is_running) {
+  {
+    fileStream out(name_of_new_names, "w");
+    if (!out.is_open()) {
+      return false;
+    }
+    print(&out, is_running);
   }
-  if (fflush(events) != 0) {
+  return ::rename(name_of_new_names, name_of_names) == 0;
+}
+
+static bool write_names(bool is_running) {
+  if (has_written_names(is_running)) {
+    return true;
+  }
+  log_warning(locks)("No names for the trace of locks: cannot write %s: %s", name_of_names, os::strerror(errno));
+  return false;
+}
+
+static bool has_written_events() {
+  if (events != nullptr && fflush(events) != 0) {
     give_up();
-    return;
   }
-  fclose(events);
-  events = nullptr;
-  fileStream out(name_of_names, "w");
-  if (!out.is_open()) {
-    log_warning(locks)("The trace of locks is lost: cannot write %s: %s", name_of_names, os::strerror(errno));
-    return;
+  return events != nullptr;
+}
+
+bool SqLockTraceFile::write_so_far() {
+  return has_written_events() && write_names(true);
+}
+
+void SqLockTraceFile::finish() {
+  if (has_written_events()) {
+    fclose(events);
+    events = nullptr;
+    write_names(false);
   }
-  out.print("{\"format\":1,");
-  print_run(&out);
-  out.print(",\n");
-  print_counts(&out);
-  out.print("\"classes\":");
-  SqTraceNames::print_classes(&out);
-  out.print(",\n\"sites\":");
-  SqTraceNames::print_sites(&out);
-  out.print(",\n\"threads\":");
-  SqTraceNames::print_threads(&out);
-  out.print(",\n");
-  print_windows(&out);
-  out.print("}\n");
+}
+
+void SqLockTraceFile::print_totals(outputStream* out) {
+  out->print_cr("locks: " UINT64_FORMAT, SqTracedThread::sum());
+  out->print_cr("windows: %d", windows == nullptr ? 0 : windows->length());
+  out->print_cr("window_nanos: " UINT64_FORMAT, window_nanos);
+  out->print_cr("recorded_acquires: " UINT64_FORMAT, SqLockRecorder::recorded_locks());
+  out->print_cr("reentrant: " UINT64_FORMAT, SqLockRecorder::reentrant_locks());
+  out->print_cr("contended: " UINT64_FORMAT, SqLockRecorder::contended_locks());
+  out->print_cr("inflated: " UINT64_FORMAT, SqLockRecorder::inflated_locks());
+  out->print_cr("dropped: " UINT64_FORMAT, dropped_records);
+  char folder[JVM_MAXPATHLEN];
+  const bool is_relative = name_of_trace[0] != '/' && os::get_current_directory(folder, sizeof(folder)) != nullptr;
+  out->print_cr("trace: %s%s%s", is_relative ? folder : "", is_relative ? "/" : "", name_of_trace);
 }

@@ -6,11 +6,12 @@
 #include "runtime/mutexLocker.hpp"
 #include "runtime/os.hpp"
 #include "runtime/task.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceEvents.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceFile.hpp"
+#include "sequitur/locks/trace/report/sqLockTraceWindows.hpp"
 #include "sequitur/locks/trace/sqLockRecords.hpp"
 #include "sequitur/locks/trace/sqLockTraceClock.hpp"
-#include "sequitur/locks/trace/sqLockTraceFile.hpp"
 #include "sequitur/locks/trace/sqLockTraceGlobals.hpp"
-#include "sequitur/locks/trace/sqLockTraceWindows.hpp"
 #include "sequitur/locks/trace/sqTracedThread.hpp"
 #include "sequitur/locks/trace/sqTraceNames.hpp"
 
@@ -43,15 +44,18 @@ class LockTraceTask : public PeriodicTask {
   }
 
   void close(const char* why) {
-    size_t number;
-    uint64_t without_room;
-    const SqLockRecord* records = SqLockRecords::close(&number, &without_room);
+    SqClosedWindow window = {};
+    window.records = SqLockRecords::close(&window.length, &window.without_room);
     SqTracedThread::arm_all(SqTracedThread::off);
-    const bool is_full = number == SqLockRecords::capacity;
+    const bool is_full = window.length == SqLockRecords::capacity;
+    window.number = _window;
+    window.start = _start;
     // What is recorded of a full window ends with its last record.
-    const uint64_t end = is_full ? records[number - 1].nanos : SqLockTraceClock::nanos();
-    SqLockTraceFile::write_window(_window, _start, end, is_full ? "full" : why, records, number, without_room);
+    window.end = is_full ? window.records[window.length - 1].nanos : SqLockTraceClock::nanos();
+    window.why_ended = is_full ? "full" : why;
     _is_open = false;
+    SqLockTraceFile::write_window(window);
+    SqLockTraceEvents::commit(window);
   }
 
  public:
@@ -66,10 +70,14 @@ class LockTraceTask : public PeriodicTask {
     }
   }
 
-  void end() {
+  void interrupt(const char* why) {
     if (_is_open) {
-      close("exit");
+      close(why);
     }
+  }
+
+  void end() {
+    interrupt("exit");
     _is_over = true;
     SqLockTraceFile::finish();
   }
@@ -88,6 +96,20 @@ void SqLockTraceWindows::begin() {
   } else {
     delete task;
   }
+}
+
+bool SqLockTraceWindows::write_so_far() {
+  MutexLocker hold(PeriodicTask_lock);
+  LockTraceTask* task = Atomic::load_acquire(&the_task);
+  if (task != nullptr) {
+    task->interrupt("command");
+  }
+  return SqLockTraceFile::write_so_far();
+}
+
+void SqLockTraceWindows::print_totals(outputStream* out) {
+  MutexLocker hold(PeriodicTask_lock);
+  SqLockTraceFile::print_totals(out);
 }
 
 void SqLockTraceWindows::end() {

@@ -31,9 +31,10 @@ import picocli.CommandLine.Parameters;
 /** The command line of lock traces. Exit status 0 done, 1 something failed, 2 wrong use. */
 @Command(name = "./sequitur locks", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 80,
         description = "Says which locks a Java program takes, and which of these acquires had any memory to order. "
-                + "Runs the program behind -- with -XX:+LockTrace on Sequitur's java, or reads a trace that is there.",
+                + "Runs the program behind -- with -XX:+LockTrace on Sequitur's java, or reads a trace that is there, "
+                + "or that of a program which is running.",
         customSynopsis = {"./sequitur locks [OPTIONS] -- java ARGS...", "   or: ./sequitur locks [OPTIONS] TRACE",
-            "   or: ./sequitur locks [OPTIONS] --workloads NAME,..."})
+            "   or: ./sequitur locks [OPTIONS] --pid PID", "   or: ./sequitur locks [OPTIONS] --workloads NAME,..."})
 public final class LocksMain implements Callable<Integer> {
     private static final String NAME = "locks";
     private static final String TOO_SHORT = "the trace has no acquire whose release is known, or no processor time: "
@@ -44,6 +45,9 @@ public final class LocksMain implements Callable<Integer> {
     private Path given;
     @Option(names = "--trace", paramLabel = "NAME", description = "the same as TRACE")
     private Path trace;
+    @Option(names = "--pid", paramLabel = "PID", description = "read what this running program has recorded "
+            + "so far (it needs -XX:+LockTrace); it goes on")
+    private Long pid;
     @Option(names = "--share", paramLabel = "PERCENT", description = "of the program's time to record (default: the "
             + "VM's)")
     private Double share;
@@ -106,7 +110,7 @@ public final class LocksMain implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         check();
         List<Configuration> configurations = simulate == null ? List.of() : ConfigurationFile.read(simulate);
-        Path name = given != null ? given : trace;
+        Path name = pid != null ? RunningProgram.writeTrace(pid) : given != null ? given : trace;
         Path folder = output != null ? output : CommandLines.resultsFolder(results, NAME);
         if (!workloads.isEmpty()) {
             Map<String, Analysis> found = new TracedSuite(java, folder, opened -> analyse(opened, configurations),
@@ -151,9 +155,10 @@ public final class LocksMain implements Callable<Integer> {
 
     private void check() {
         boolean runs = !program.isEmpty() || !workloads.isEmpty();
-        long ways = (given != null ? 1 : 0) + (trace != null ? 1 : 0) + (program.isEmpty() ? 0 : 1)
-                + (workloads.isEmpty() ? 0 : 1);
-        WrongUse.unless(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --workloads");
+        long ways = (given != null ? 1 : 0) + (trace != null ? 1 : 0) + (pid != null ? 1 : 0)
+                + (program.isEmpty() ? 0 : 1) + (workloads.isEmpty() ? 0 : 1);
+        WrongUse.unless(ways == 1, "give a trace, or behind -- the arguments of a java that makes one, or --pid, or "
+                + "--workloads");
         if (!program.isEmpty()) {
             arguments = JavaCommand.arguments(program, "start anything else with -XX:+LockTrace "
                     + "-XX:LockTraceFile=FILE and give --trace FILE");

@@ -56,7 +56,8 @@ public final class Trace implements AutoCloseable {
         Path data = Path.of(base + DATA);
         if (!Files.isRegularFile(data)) {
             throw new IOException(Files.isRegularFile(events)
-                    ? "no " + data + ", which is written last: the program was killed or is still running; let it end"
+                    ? "no " + data + ", which is written last: the program was killed or is still running; let it end, "
+                    + "or have it written by ./sequitur locks --pid"
                     : "no trace " + base + ": name what -XX:LockTraceFile named");
         }
         Trace trace = new Trace(base, read(data));
@@ -104,13 +105,15 @@ public final class Trace implements AutoCloseable {
             throw new IOException("no " + events + " beside its .json: the trace is not whole, record it again");
         }
         long size = Files.size(events);
-        if (size % RECORD != 0 || size / RECORD != info.counts().recorded()) {
+        long counted = info.counts().recorded() * RECORD;
+        // A program that still ran may have recorded more since.
+        if (info.isRunning() ? size < counted : size != counted) {
             throw new IOException(events + " has " + size + " bytes, not the " + info.counts().recorded()
                     + " records of " + RECORD + " bytes that its .json counts: record it again");
         }
-        if (size > 0) {
+        if (counted > 0) {
             try (FileChannel channel = FileChannel.open(events, StandardOpenOption.READ)) {
-                records = channel.map(FileChannel.MapMode.READ_ONLY, 0, size, arena);
+                records = channel.map(FileChannel.MapMode.READ_ONLY, 0, counted, arena);
             }
         }
     }

@@ -8,6 +8,7 @@ import java.util.List;
  * What the VM says of a whole lock trace: the file NAME.json.
  *
  * @param format the version of the format
+ * @param isRunning whether the program still ran when this was written: the records may be more than are counted
  * @param pid the process
  * @param command its command line
  * @param processors how many it had
@@ -21,9 +22,10 @@ import java.util.List;
  * @param threads who locked
  * @param windows when it recorded
  */
-public record TraceInfo(int format, long pid, String command, int processors, double share, long nanos,
-        @JsonProperty("cpu_nanos") long cpuNanos, @JsonProperty("window_nanos") long windowNanos, Counts counts,
-        List<String> classes, List<String> sites, List<TraceThread> threads, List<Window> windows) {
+public record TraceInfo(int format, @JsonProperty("is_running") boolean isRunning, long pid, String command,
+        int processors, double share, long nanos, @JsonProperty("cpu_nanos") long cpuNanos,
+        @JsonProperty("window_nanos") long windowNanos, Counts counts, List<String> classes,
+        List<String> sites, List<TraceThread> threads, List<Window> windows) {
     /** The version that is read here. */
     public static final int FORMAT = 1;
 
@@ -50,7 +52,7 @@ public record TraceInfo(int format, long pid, String command, int processors, do
      * @param window its number, from 1
      * @param start in ns since the VM's start
      * @param end likewise
-     * @param whyEnded time, full or exit
+     * @param whyEnded time, full, command or exit
      */
     public record Window(int window, long start, long end, @JsonProperty("why_ended") String whyEnded) {
     }

@@ -72,6 +72,10 @@ class LocksMainTest {
         complains(2, "give a trace, or behind --", "--");
         complains(2, "give a trace, or behind --", "t", "--trace", "t");
         complains(2, "give a trace, or behind --", "t", "--", "java", "Main");
+        complains(2, "give a trace, or behind --", "t", "--pid", "1");
+        complains(2, "--output is for", "--pid", "1", "--output", "x");
+        complains(2, "Invalid value", "--pid", "me");
+        complains(1, "no process 999999999: name one", "--pid", "999999999");
         complains(2, "--java names", "--", "java", "Main");
         complains(2, "--share is for", "t", "--share", "1");
         complains(2, "--share is more", "--java", "java", "--share", "0", "--", "java", "Main");

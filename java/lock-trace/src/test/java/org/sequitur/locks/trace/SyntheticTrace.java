@@ -31,6 +31,7 @@ public final class SyntheticTrace {
     private int processor = Event.UNKNOWN_PROCESSOR;
     private int site = USER;
     private boolean contended;
+    private boolean running;
     private long dropped;
     private long acquired = -1;
     private long reentrant;
@@ -89,6 +90,12 @@ public final class SyntheticTrace {
     /** A window ends, the next begins. */
     public SyntheticTrace nextWindow() {
         window++;
+        return this;
+    }
+
+    /** The program is said to have been running still when the trace was written. */
+    public SyntheticTrace stillRunning() {
+        running = true;
         return this;
     }
 
@@ -176,7 +183,7 @@ public final class SyntheticTrace {
         for (int number = 1; number <= window; number++) {
             windows.add(new TraceInfo.Window(number, 0, nanos, "time"));
         }
-        return new TraceInfo(TraceInfo.FORMAT, 7, "java Made.up", 2, 0.5, 2 * nanos, cpuNanos, nanos,
+        return new TraceInfo(TraceInfo.FORMAT, running, 7, "java Made.up", 2, 0.5, 2 * nanos, cpuNanos, nanos,
                 new TraceInfo.Counts(acquired < 0 ? acquires : acquired, acquires, reentrant, events.size(), dropped),
                 List.of("?", "com.example.Account", "java.lang.StringBuffer"),
                 List.of("?", "com.example.Bank.move(I)V:3", "java.lang.StringBuffer.append(I)V:0"), names, windows);

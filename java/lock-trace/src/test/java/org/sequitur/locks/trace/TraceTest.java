@@ -63,6 +63,27 @@ class TraceTest {
     }
 
     @Test
+    void whatARunningProgramRecordedSinceIsLeftOut() throws IOException {
+        SyntheticTrace written = new SyntheticTrace().stillRunning().use(1, 1, 2);
+        Path name = written.write(folder, "t");
+        Path file = folder.resolve("t.events");
+        byte[] counted = Files.readAllBytes(file);
+        for (int more : new int[] {0, 1, Trace.RECORD, 3 * Trace.RECORD - 5}) {
+            Files.write(file, Arrays.copyOf(counted, counted.length + more));
+            try (Trace trace = Trace.open(name)) {
+                List<Event> read = new ArrayList<>();
+                trace.forEach(read::add);
+                assertEquals(written.events(), read);
+            }
+        }
+        Files.write(file, Arrays.copyOf(counted, counted.length - 1));
+        refused(name, "4 records");
+        new SyntheticTrace().use(1, 1, 2).write(folder, "t");
+        Files.write(file, Arrays.copyOf(counted, counted.length + Trace.RECORD));
+        refused(name, "4 records");
+    }
+
+    @Test
     void filesThatDoNotBelongTogetherAreRefused() throws IOException {
         Path name = new SyntheticTrace().use(1, 1, 2).write(folder, "t");
         Path events = folder.resolve("t.events");
