@@ -31,8 +31,9 @@ public class TestLockTraceCommand {
     private static final String COMMAND = "VM.lock_trace";
     private static final String WRITE = COMMAND + " write";
     private static final Path NAMES = Path.of("running.json");
-    private static final int LOCKS = 20_000;
+    private static final int LOCKS = 5_000;
     private static final int WRITERS = 3;
+    private static final int WRITES = 5;
 
     static final class Early {
         int value;
@@ -59,6 +60,15 @@ public class TestLockTraceCommand {
             synchronized (object) {
                 object.value++;
             }
+        }
+    }
+
+    /** Or else the trace has millions of records, and reading it takes minutes. */
+    private static void pause() {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 
@@ -103,11 +113,14 @@ public class TestLockTraceCommand {
     private static void crowd() throws Exception {
         List<Thread> threads = new ArrayList<>();
         threads.add(Thread.ofPlatform().start(() -> {
-            while (!isOver) { lockEarly(); }
+            while (!isOver) {
+                lockEarly();
+                pause();
+            }
         }));
         for (int i = 0; i < WRITERS; i++) {
             threads.add(Thread.ofPlatform().start(() -> {
-                for (int times = 0; times < 10; times++) {
+                for (int times = 0; times < WRITES; times++) {
                     new JMXExecutor().execute(WRITE, true);
                     System.gc();
                 }

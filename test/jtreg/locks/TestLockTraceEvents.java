@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 
 import jdk.jfr.Recording;
@@ -61,11 +62,19 @@ public class TestLockTraceEvents {
         long end = System.nanoTime() + MILLIS * 1_000_000;
         Thread other = Thread.ofPlatform().start(() -> {
             begun.countDown();
-            while (System.nanoTime() < end) { add(shared); }
+            addUntil(end, shared);
         });
         begun.await();
-        while (System.nanoTime() < end) { add(shared); }
+        addUntil(end, shared);
         other.join();
+    }
+
+    /** With pauses: or else the trace has millions of records, and reading it takes a minute. */
+    private static void addUntil(long end, Shared shared) {
+        while (System.nanoTime() < end) {
+            for (int i = 0; i < 100; i++) { add(shared); }
+            LockSupport.parkNanos(500_000);
+        }
     }
 
     private static void add(Shared shared) {
