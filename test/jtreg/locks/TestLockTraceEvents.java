@@ -52,7 +52,7 @@ public class TestLockTraceEvents {
         }
     }
 
-    private record Place(int window, String lockClass, String site) {
+    private record Place(String lockClass, String site) {
     }
 
     /** Two threads want the same lock, so that it is contended now and then. */
@@ -97,30 +97,28 @@ public class TestLockTraceEvents {
     }
 
     /** The trace's file is the judge: it is read apart, and has every record. */
-    private static Map<Place, Acquires> inTrace() throws Exception {
+    private static Map<Integer, Map<Place, Acquires>> inTrace() throws Exception {
         new JMXExecutor().execute("VM.lock_trace write");
         return LockTraces.read("recorded").events().stream().filter(event -> event.kind() == LockTraces.ASK)
-            .collect(Collectors.toMap(ask -> new Place(ask.window(), ask.type(), ask.site()), Acquires::of,
-                                      Acquires::plus));
+            .collect(Collectors.groupingBy(LockTraces.Event::window, Collectors.toMap(
+                ask -> new Place(ask.type(), ask.site()), Acquires::of, Acquires::plus)));
+    }
+
+    private static Map<Integer, Map<Place, Acquires>> inRecording(List<RecordedEvent> sites) {
+        return sites.stream().collect(Collectors.groupingBy(site -> site.getInt("window"), TreeMap::new,
+            Collectors.toMap(site -> new Place(site.getString("lockClass"), site.getString("site")),
+                             Acquires::of)));
     }
 
     private static void compare(List<RecordedEvent> sites) throws Exception {
-        Map<Place, Acquires> trace = inTrace();
-        Map<Integer, Map<Place, Acquires>> told = sites.stream().collect(Collectors.groupingBy(
-            site -> site.getInt("window"), TreeMap::new,
-            Collectors.toMap(TestLockTraceEvents::place, Acquires::of)));
+        Map<Integer, Map<Place, Acquires>> recorded = inTrace();
+        Map<Integer, Map<Place, Acquires>> told = inRecording(sites);
         List<Integer> windows = List.copyOf(told.keySet());
         Asserts.assertGreaterThan(windows.size(), 5, "windows");
         // Where the recording begins or ends within a window, some of its events are missing.
         for (int window : windows.subList(1, windows.size() - 1)) {
-            Map<Place, Acquires> recorded = trace.entrySet().stream().filter(e -> e.getKey().window() == window)
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-            Asserts.assertEquals(told.get(window), recorded, "window " + window);
+            Asserts.assertEquals(told.get(window), recorded.get(window), "window " + window);
         }
-    }
-
-    private static Place place(RecordedEvent site) {
-        return new Place(site.getInt("window"), site.getString("lockClass"), site.getString("site"));
     }
 
     public static void main(String[] args) throws Exception {
