@@ -7,7 +7,7 @@ import time
 import unittest
 from pathlib import Path
 
-from compiledprogram import JAVA, compiled
+from compiledprogram import compiled, started
 from test_image import LAYOUT
 
 # Two objects that one thread locks, and nobody else. Ends after so many milliseconds.
@@ -41,11 +41,7 @@ class LocksTest(unittest.TestCase):
                               capture_output=True, text=True)
 
     def running(self, *flags: str) -> subprocess.Popen[bytes]:
-        process = subprocess.Popen([JAVA / "java", *flags, "-cp", ".", "Known", FOR_EVER],
-                                   cwd=self.folder)
-        self.addCleanup(process.wait)
-        self.addCleanup(process.kill)
-        return process
+        return started(self, self.folder, *flags, "-cp", ".", "Known", FOR_EVER)
 
     def check_figures(self, file: Path) -> int:
         """Returns how many acquires were recorded; nearly all are of the program's own lock."""

@@ -6,7 +6,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from compiledprogram import JAVA, compiled
+from compiledprogram import JAVA, compiled, started
 from test_image import LAYOUT
 
 SOURCE = LAYOUT.root / "test/measure/prices/Truth.java"
@@ -27,11 +27,7 @@ class PriceTest(unittest.TestCase):
                                *arguments], capture_output=True, text=True)
 
     def truth(self, *arguments: str, flags: tuple[str, ...] = ()) -> subprocess.Popen[bytes]:
-        process = subprocess.Popen([JAVA / "java", *flags, "-cp", self.folder, "Truth", *arguments],
-                                   stdout=subprocess.DEVNULL)
-        self.addCleanup(process.wait)
-        self.addCleanup(process.kill)
-        return process
+        return started(self, self.folder, *flags, "-cp", ".", "Truth", *arguments)
 
     def known(self, rounds: int) -> tuple[dict, str]:
         """A program with one volatile store in each unit; what was found, and what was printed."""

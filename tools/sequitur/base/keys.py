@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from .errors import Failure
+
 IGNORED = {"__pycache__", "target"}
 
 
@@ -42,3 +44,10 @@ def file_sum(path: Path) -> str:
     """sha256 of a file, hexadecimal."""
     with path.open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
+
+
+def verify_sum(path: Path, expected: str, named_in: str) -> None:
+    """Raises Failure unless a file that was fetched has the sum that the file `named_in` names."""
+    if (actual := file_sum(path)) != expected:
+        raise Failure(f"{path} has the wrong checksum: expected {expected}, found {actual}; "
+                      f"fetch it again or correct {named_in}")

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from ..base.errors import Failure
-from ..base.keys import file_sum
+from ..base.keys import verify_sum
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..machine import aptsource, debpackage, packages
@@ -72,9 +72,7 @@ def unlisted_packages(layout: Layout, lock: Lock, into: Path) -> list[Path]:
     for expected, name in sums:
         file = aptsource.fetch_unlisted(lock.package, name, into,
                                         layout.logs / "aarch64-unlisted.log")
-        if (actual := file_sum(file)) != expected:
-            raise Failure(f"{name} has the wrong checksum: expected {expected}, found {actual}; "
-                          f"fetch it again or correct {SUMS}")
+        verify_sum(file, expected, SUMS)
         files.append(file)
     return files
 

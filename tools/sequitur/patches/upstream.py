@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..base.errors import Failure
 from ..base.git import Git
-from ..base.keys import file_sum
+from ..base.keys import verify_sum
 from ..base.layout import Layout
 from ..base.lock import Lock
 from ..base.process import run_logged
@@ -21,10 +21,7 @@ def verify(path: Path, lock: Lock) -> None:
     size = path.stat().st_size
     if size < lock.size:
         raise Failure(f"{path} is truncated: {size} of {lock.size} bytes; fetch it again")
-    actual = file_sum(path)
-    if size != lock.size or actual != lock.sha256:
-        raise Failure(f"{path} has the wrong checksum: expected {lock.sha256}, found {actual}; "
-                      "fetch it again or correct upstream.lock")
+    verify_sum(path, lock.sha256, "upstream.lock")
 
 
 def tarball(layout: Layout, lock: Lock, source: str | None) -> Path:
