@@ -6,7 +6,8 @@
  * @requires os.arch == "amd64" | os.arch == "aarch64"
  * @library / /test/lib
  * @build locks.LockTraces
- * @run main/othervm -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=running locks.TestLockTraceCommand on
+ * @run main/othervm -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=running -XX:-EliminateLocks
+ *                   locks.TestLockTraceCommand on
  * @run main/othervm -Xint -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=running
  *                   locks.TestLockTraceCommand on
  * @run main/othervm locks.TestLockTraceCommand off
