@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import org.sequitur.bench.data.ForkRecord;
@@ -77,6 +79,7 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
                 + "$", "-f", "0", "-wi", "0",
                 "-i", Integer.toString(iterations), "-r", millis + "ms", "-bm", "avgt", "-tu", "ns", "-foe", "true",
                 "-rf", "json", "-rff", report.toString()));
+        command.addAll(KernelParameters.of(job.configuration().flags()).options());
         if (own) {
             command.addAll(List.of("-prof", PROFILER));
         }
@@ -86,7 +89,10 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         return command;
     }
 
-    /** Reads JMH's JSON; the name of a benchmark with parameters has their values behind it. */
+    /**
+     * Reads JMH's JSON; the name of a benchmark with parameters has behind it the values of those that the
+     * configuration does not set.
+     */
     static List<ForkRecord> read(String json, Job job) throws ChildFailure {
         List<ForkRecord> records = new ArrayList<>();
         try {
@@ -117,9 +123,11 @@ public record KernelDriver(Launcher launcher, List<String> commonFlags, int iter
         if (times.isEmpty() || times.stream().anyMatch(time -> !(time.wallNs() > 0))) {
             throw new ChildFailure("JMH reported no iterations, or one that took no time");
         }
-        List<String> values = new ArrayList<>();
-        result.path("params").properties().forEach(field -> values.add(field.getKey() + "="
-                + field.getValue().asText()));
+        KernelParameters set = KernelParameters.of(job.configuration().flags());
+        Set<Map.Entry<String, JsonNode>> parameters = result.path("params").properties();
+        set.check(parameters.stream().map(Map.Entry::getKey).toList());
+        List<String> values = parameters.stream().filter(each -> !set.set(each.getKey()))
+                .map(each -> each.getKey() + "=" + each.getValue().asText()).toList();
         String name = job.workload().name() + (values.isEmpty() ? "" : "(" + String.join(",", values) + ")");
         List<String> arguments = new ArrayList<>();
         result.path("jvmArgs").forEach(argument -> arguments.add(argument.asText()));

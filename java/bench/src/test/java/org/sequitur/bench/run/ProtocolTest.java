@@ -28,9 +28,10 @@ class ProtocolTest {
     private static final String END = "{\"event\":\"end\",\"iterations\":1,\"peakRssBytes\":4096,\"totalCpuNs\":99}";
     private static final Launcher.Ending WELL = new Launcher.Ending(0, List.of());
 
-    private static Job job(double planted) {
+    private static Job job(double planted, String... more) {
+        Configuration strict = new Configuration("sc", Path.of("jdk"), List.of("-XX:MemoryModel=sc"), planted);
         return new Job(2, 5, new Workload("w", "", "2", true, new Module("m", "a.jar:b.jar")), 4,
-                new Configuration("sc", Path.of("jdk"), List.of("-XX:MemoryModel=sc"), planted));
+                strict.with(List.of(more)));
     }
 
     private static ForkRecord read(Launcher.Ending ending, String... lines) throws ChildFailure {
@@ -114,6 +115,20 @@ class ProtocolTest {
         for (String bad : List.of("[]", "{", json.replace("ns/op", "ops/s"), json.replace("9.5,3.5", ""))) {
             assertThrows(ChildFailure.class, () -> KernelDriver.read(bad, job(0)), bad);
         }
+    }
+
+    @Test
+    void aConfigurationMaySetAParameterOfJmh() throws ChildFailure {
+        Job job = job(0, "-Djmh.kind=A", "-Djmh.kind=B", "-Djmh.", "-Djmh=C");
+        List<String> command = new KernelDriver(null, List.of(), 20, 200, null).command(job, Path.of("o.json"));
+        assertTrue(String.join(" ", command).contains(" -p kind=B "), command.toString());
+        assertEquals(1, command.stream().filter("-p"::equals).count());
+        String json = "[{\"params\":{\"size\":\"64\",\"kind\":\"B\"},\"primaryMetric\":"
+                + "{\"scoreUnit\":\"ns/op\",\"rawData\":[[9.5]]}}]";
+        assertEquals("w(size=64)", KernelDriver.read(json, job).getFirst().workload());
+        String said = assertThrows(ChildFailure.class, () -> KernelDriver.read(json, job(0, "-Djmh.kid=B")))
+                .getMessage();
+        assertEquals("the benchmark has no parameter kid, which -Djmh.kid sets; it has size, kind", said);
     }
 
     @Test
