@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.StreamSupport;
 
 import jdk.test.lib.json.JSONValue;
 
@@ -35,18 +37,20 @@ record LockTraces(JSONValue names, List<Event> events) {
         boolean isRunning = Boolean.parseBoolean(names.get("is_running").asString());
         check(isRunning ? file.length >= counted : file.length == counted, file.length + " bytes, not " + counted);
         ByteBuffer bytes = ByteBuffer.wrap(file, 0, counted).order(ByteOrder.LITTLE_ENDIAN);
+        List<String> classes = texts(names.get("classes"), JSONValue::asString);
+        List<String> sites = texts(names.get("sites"), JSONValue::asString);
+        List<String> threads = texts(names.get("threads"), thread -> thread.get("name").asString());
         List<Event> events = new ArrayList<>();
         for (int at = 0; at < bytes.limit(); at += BYTES) {
-            events.add(new Event(bytes.getLong(at), bytes.getInt(at + 8), text(names, "classes", bytes.getInt(at + 12)),
-                text(names, "sites", bytes.getInt(at + 16)),
-                names.get("threads").asArray().get(bytes.getInt(at + 20)).get("name").asString(),
-                bytes.getInt(at + 24), bytes.get(at + 28), bytes.get(at + 29)));
+            events.add(new Event(bytes.getLong(at), bytes.getInt(at + 8), classes.get(bytes.getInt(at + 12)),
+                sites.get(bytes.getInt(at + 16)), threads.get(bytes.getInt(at + 20)), bytes.getInt(at + 24),
+                bytes.get(at + 28), bytes.get(at + 29)));
         }
         return new LockTraces(names, events);
     }
 
-    private static String text(JSONValue names, String list, int index) {
-        return names.get(list).asArray().get(index).asString();
+    private static List<String> texts(JSONValue list, Function<JSONValue, String> text) {
+        return StreamSupport.stream(list.asArray().spliterator(), false).map(text).toList();
     }
 
     long count(String what) {

@@ -8,8 +8,9 @@
  * @build locks.LockTraces
  * @run main/othervm -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=running -XX:-EliminateLocks
  *                   locks.TestLockTraceCommand on
- * @run main/othervm -Xint -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=running
- *                   locks.TestLockTraceCommand on
+ * @comment and in the interpreter; all in it would take minutes to read the trace
+ * @run main/othervm -XX:CompileCommand=exclude,locks.TestLockTraceCommand::lock -XX:+LockTrace -XX:LockTraceShare=100
+ *                   -XX:LockTraceFile=running locks.TestLockTraceCommand on
  * @run main/othervm locks.TestLockTraceCommand off
  */
 
@@ -37,29 +38,18 @@ public class TestLockTraceCommand {
     private static final int WRITES = 5;
 
     static final class Early {
-        int value;
     }
 
     static final class Late {
-        int value;
     }
 
+    private static long locked;
     private static volatile boolean isOver;
 
-    private static void lockEarly() {
-        Early object = new Early();
+    private static void lock(Object object) {
         for (int i = 0; i < LOCKS; i++) {
             synchronized (object) {
-                object.value++;
-            }
-        }
-    }
-
-    private static void lockLate() {
-        Late object = new Late();
-        for (int i = 0; i < LOCKS; i++) {
-            synchronized (object) {
-                object.value++;
+                locked++;
             }
         }
     }
@@ -95,16 +85,16 @@ public class TestLockTraceCommand {
         executor.execute("help").shouldContain(COMMAND);
         executor.execute("help " + COMMAND).shouldContain("./sequitur locks");
         long before = count(executor.execute(COMMAND), "locks");
-        lockEarly();
+        lock(new Early());
         long after = count(executor.execute(COMMAND), "locks");
         LockTraces.check(after >= before + LOCKS, before + " to " + after);
     }
 
     private static void writes(CommandExecutor executor) throws Exception {
-        lockEarly();
+        lock(new Early());
         LockTraces early = written(executor.execute(WRITE));
         LockTraces.check(!early.all(Early.class.getName(), LockTraces.ASK).isEmpty(), "nothing recorded");
-        lockLate();
+        lock(new Late());
         LockTraces late = written(executor.execute(WRITE));
         LockTraces.check(!late.all(Late.class.getName(), LockTraces.ASK).isEmpty(), "the trace has ended");
         LockTraces.check(late.events().size() > early.events().size(), "records went");
@@ -115,7 +105,7 @@ public class TestLockTraceCommand {
         List<Thread> threads = new ArrayList<>();
         threads.add(Thread.ofPlatform().start(() -> {
             while (!isOver) {
-                lockEarly();
+                lock(new Early());
                 pause();
             }
         }));

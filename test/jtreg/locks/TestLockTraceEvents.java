@@ -8,8 +8,9 @@
  * @library / /test/lib
  * @build locks.LockTraces
  * @run main/othervm -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=recorded locks.TestLockTraceEvents on
- * @run main/othervm -Xint -XX:+LockTrace -XX:LockTraceShare=100 -XX:LockTraceFile=recorded
- *                   locks.TestLockTraceEvents on
+ * @comment and in the interpreter; all in it would take minutes to read the trace
+ * @run main/othervm -XX:CompileCommand=exclude,locks.TestLockTraceEvents::add -XX:+LockTrace -XX:LockTraceShare=100
+ *                   -XX:LockTraceFile=recorded locks.TestLockTraceEvents on
  * @run main/othervm locks.TestLockTraceEvents off
  */
 
