@@ -9,6 +9,7 @@
 #include "runtime/os.hpp"
 #include "runtime/stackWatermarkSet.inline.hpp"
 #include "runtime/threadSMR.hpp"
+#include "sequitur/base/sqTimerSlack.hpp"
 #include "sequitur/headers/sqMarkBits.hpp"
 #include "sequitur/locks/sqHeldReservations.hpp"
 #include "sequitur/locks/sqLockBackoff.hpp"
@@ -78,6 +79,7 @@ void SqRevocation::execute(Handle object, ThreadsListHandle* threads, JavaThread
   if (SqLockPolicy::has_fault(SqLockFault::owner_not_stopped)) {
     revocation.do_thread(owner);
   } else {
+    SqTimerSlack slack; // the handshake sleeps 10 us where the owner does not answer at once
     Handshake::execute(&revocation, threads, owner);
   }
   root.release(Universe::vm_global());

@@ -4,7 +4,7 @@
 #include "runtime/interfaceSupport.inline.hpp"
 #include "runtime/javaThread.inline.hpp"
 #include "runtime/park.hpp"
-#include "sequitur/futures/base/sqTimerSlack.hpp"
+#include "sequitur/base/sqTimerSlack.hpp"
 #include "sequitur/futures/workers/sqFuturesWorker.hpp"
 
 SqFuturesWorker::SqFuturesWorker(JavaThread* thread)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
-#ifndef SHARE_SEQUITUR_FUTURES_BASE_SQTIMERSLACK_HPP
-#define SHARE_SEQUITUR_FUTURES_BASE_SQTIMERSLACK_HPP
+#ifndef SHARE_SEQUITUR_BASE_SQTIMERSLACK_HPP
+#define SHARE_SEQUITUR_BASE_SQTIMERSLACK_HPP
 
 #include "memory/allocation.hpp"
 #include "utilities/globalDefinitions.hpp"
@@ -12,8 +12,8 @@
 
 // While it lives, the running thread's sleeps end when they should.
 //
-// Linux lets a sleep last 50 us longer than asked for, to wake several threads at once: half a beat. Only around the
-// sleep, because threads that are started meanwhile inherit it. Elsewhere nothing is done. Cost: two system calls.
+// Linux lets a sleep last 50 us longer than asked for, to wake several threads at once. Only around the sleep,
+// because threads that are started meanwhile inherit it. Elsewhere nothing is done. Cost: two system calls.
 class SqTimerSlack : public StackObj {
  public:
   SqTimerSlack() { LINUX_ONLY(set(1)); }
@@ -25,4 +25,4 @@ class SqTimerSlack : public StackObj {
 #endif
 };
 
-#endif // SHARE_SEQUITUR_FUTURES_BASE_SQTIMERSLACK_HPP
+#endif // SHARE_SEQUITUR_BASE_SQTIMERSLACK_HPP
