@@ -26,12 +26,14 @@ import java.util.Map;
 public class TestJniOrdering {
     /**
      * In turns, since on a virtual machine it changes by the second whether weak outcomes show at all; perhaps its host
-     * puts its processors on two cores now and on one then. A turn counts if java shows enough of them.
+     * puts its processors on two cores now and on one then. A turn counts if java shows enough of them just before.
      */
-    private static final int TURNS = 5;
+    private static final int TURNS = 4;
+    private static final int SHAPES_OF_A_TURN = 3;
     private static final int LONGEST_SECONDS = 240;
     private static final int ENOUGH = 10;
-    private static final int MILLIS = 100;
+    private static final int MILLIS_TO_FIND = 40;
+    private static final int MILLIS_TO_REFUTE = 100;
 
     /** A debug VM's asserts leave only the loads that do not enter the VM fast enough to pass a store. */
     private static final int LEAST_SHAPES_SEEN = 6;
@@ -44,15 +46,20 @@ public class TestJniOrdering {
         Map<String, Long> java = new LinkedHashMap<>();
         Map<String, Long> sc = new LinkedHashMap<>();
         int counted = 0;
-        while (counted < TURNS && System.nanoTime() < end) {
-            Map<String, Long> weak = weakOutcomes("java", ENOUGH);
+        while ((counted < TURNS || seen(java) < LEAST_SHAPES_SEEN) && System.nanoTime() < end) {
+            Map<String, Long> weak = weakOutcomes("java", ENOUGH, MILLIS_TO_FIND);
             weak.forEach((shape, times) -> java.merge(shape, times, Long::sum));
-            if (weak.values().stream().filter(times -> times > 0).count() >= LEAST_SHAPES_SEEN) {
+            if (seen(weak) >= SHAPES_OF_A_TURN) {
                 counted++;
-                weakOutcomes("sc", Integer.MAX_VALUE).forEach((shape, times) -> sc.merge(shape, times, Long::sum));
+                weakOutcomes("sc", Integer.MAX_VALUE, MILLIS_TO_REFUTE)
+                    .forEach((shape, times) -> sc.merge(shape, times, Long::sum));
             }
         }
         judge(java, sc, counted);
+    }
+
+    private static long seen(Map<String, Long> weak) {
+        return weak.values().stream().filter(times -> times > 0).count();
     }
 
     private static void judge(Map<String, Long> java, Map<String, Long> sc, int counted) {
@@ -62,8 +69,8 @@ public class TestJniOrdering {
                 failures.add(shape + ": " + sc.get(shape) + " weak outcomes with MemoryModel=sc, expected none");
             }
         }
-        if (counted < TURNS) {
-            failures.add("only " + counted + " turns showed " + LEAST_SHAPES_SEEN + " weak shapes with"
+        if (counted < TURNS || seen(java) < LEAST_SHAPES_SEEN) {
+            failures.add("only " + counted + " turns and " + seen(java) + " shapes showed weak outcomes with"
                          + " MemoryModel=java, so sc was not put to the test: run again on a machine with two idle"
                          + " processors");
         }
@@ -71,12 +78,12 @@ public class TestJniOrdering {
             throw new Error(String.join("\n", failures));
         }
         List<String> unseen = java.keySet().stream().filter(shape -> java.get(shape) == 0).toList();
-        System.out.println("passed: " + (java.size() - unseen.size()) + " shapes in both directions; not seen with "
+        System.out.println("passed: " + seen(java) + " shapes in both directions; not seen with "
                            + "MemoryModel=java: " + unseen);
     }
 
     /** Returns the number of weak outcomes by shape, as seen by a process of the given memory model. */
-    private static Map<String, Long> weakOutcomes(String model, int enough) throws Exception {
+    private static Map<String, Long> weakOutcomes(String model, int enough, int millis) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:+UnlockDiagnosticVMOptions");
@@ -94,7 +101,7 @@ public class TestJniOrdering {
         command.add(System.getProperty("java.class.path", "."));
         command.add("JniActors");
         command.add(Integer.toString(enough));
-        command.add(Integer.toString(MILLIS));
+        command.add(Integer.toString(millis));
         File log = File.createTempFile("jni-ordering-" + model, ".log", new File("."));
         int status = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log).start().waitFor();
         List<String> lines = java.nio.file.Files.readAllLines(log.toPath());
