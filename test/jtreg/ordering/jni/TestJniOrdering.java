@@ -33,7 +33,7 @@ public class TestJniOrdering {
     private static final int LONGEST_SECONDS = 240;
     private static final int ENOUGH = 10;
     private static final int MILLIS_TO_FIND = 40;
-    private static final int MILLIS_TO_REFUTE = 100;
+    private static final int MILLIS_TO_REFUTE = 150;
 
     /** A debug VM's asserts leave only the loads that do not enter the VM fast enough to pass a store. */
     private static final int LEAST_SHAPES_SEEN = 6;
