@@ -6,6 +6,7 @@
  * @comment -XX:+UseSystemMemoryBarrier takes the fences out of the thread's state transitions, which would otherwise
  *          hide a fence that is missing from the JNI functions themselves; -XX:-VerifyJNIFields gives a debug VM the
  *          loads that do not enter the VM.
+ * @modules java.base/jdk.internal.misc
  * @compile JniActors.java
  * @run main/othervm/native TestJniOrdering
  */
@@ -18,15 +19,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * By hand: compile both classes, build libTestJniOrdering.c as a shared library, then
- * {@code java -Djava.library.path=DIR TestJniOrdering}. Flags for the measured processes may be given in the property
- * {@code ordering.flags}, separated by spaces; with a fault planted in a debug VM ({@code -XX:OrderingFault=6}) the
- * test must fail.
+ * By hand: compile both classes ({@code --add-exports java.base/jdk.internal.misc=ALL-UNNAMED}), build
+ * libTestJniOrdering.c as a shared library, then {@code java -Djava.library.path=DIR TestJniOrdering}. Flags for the
+ * measured processes may be given in the property {@code ordering.flags}, separated by spaces; with a fault planted in
+ * a debug VM ({@code -XX:OrderingFault=6}) the test must fail.
  */
 public class TestJniOrdering {
     /**
-     * In turns, since on a virtual machine it changes by the second whether weak outcomes show at all; perhaps its host
-     * puts its processors on two cores now and on one then. A turn counts if java shows enough of them just before.
+     * In turns, since on a virtual machine it changes by the second which shapes show weak outcomes: its host puts its
+     * processors on two cores now and on one then. A turn counts if java shows enough of them just before.
      */
     private static final int TURNS = 4;
     private static final int SHAPES_OF_A_TURN = 3;
@@ -35,7 +36,7 @@ public class TestJniOrdering {
     private static final int MILLIS_TO_FIND = 40;
     private static final int MILLIS_TO_REFUTE = 150;
 
-    /** A debug VM's asserts leave only the loads that do not enter the VM fast enough to pass a store. */
+    /** What a debug VM shows on any host: the regions of types of two bytes and more (see LEAD in the C file). */
     private static final int LEAST_SHAPES_SEEN = 6;
 
     public static void main(String[] args) throws Exception {
@@ -96,6 +97,7 @@ public class TestJniOrdering {
                 command.add(flag);
             }
         }
+        command.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED");
         command.add("-Djava.library.path=" + System.getProperty("java.library.path"));
         command.add("-cp");
         command.add(System.getProperty("java.class.path", "."));
