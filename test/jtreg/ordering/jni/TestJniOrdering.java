@@ -26,8 +26,8 @@ import java.util.Map;
  */
 public class TestJniOrdering {
     /**
-     * In turns, since on a virtual machine it changes by the second which shapes show weak outcomes: its host puts its
-     * processors on two cores now and on one then. A turn counts if java shows enough of them just before.
+     * In turns, since on a virtual machine it changes by the second which shapes show weak outcomes; perhaps its host
+     * puts its processors on two cores now and on one then. A turn counts if java shows enough of them just before.
      */
     private static final int TURNS = 4;
     private static final int SHAPES_OF_A_TURN = 3;
@@ -36,7 +36,7 @@ public class TestJniOrdering {
     private static final int MILLIS_TO_FIND = 40;
     private static final int MILLIS_TO_REFUTE = 150;
 
-    /** What a debug VM shows on any host: the regions of types of two bytes and more (see LEAD in the C file). */
+    /** The regions of types of two bytes and more, which a debug VM shows most surely (see LEAD in the C file). */
     private static final int LEAST_SHAPES_SEEN = 6;
 
     public static void main(String[] args) throws Exception {
