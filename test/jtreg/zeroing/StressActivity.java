@@ -9,6 +9,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
+import javax.management.ObjectName;
+
 import com.sun.management.HotSpotDiagnosticMXBean;
 
 /** What the threads of the stress program do; each call is one short step, which may run out of memory. */
@@ -93,6 +95,18 @@ enum StressActivity {
         }
     },
 
+    /** Walks over the heap, which fill the rest of each TLAB although its thread goes on to use it. */
+    WALK {
+        @Override
+        void step(SplittableRandom random) throws Exception {
+            String[] all = {"-all"};
+            ManagementFactory.getPlatformMBeanServer().invoke(
+                new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram", new Object[] {all},
+                new String[] {String[].class.getName()});
+            Thread.sleep(random.nextInt(5));
+        }
+    },
+
     /** Compiled code that keeps objects in registers, and has to make them after all. */
     DEOPTIMISE {
         @Override
@@ -151,7 +165,7 @@ enum StressActivity {
 
     /** Whether the threads that serve this activity survive when somebody else takes all memory. */
     boolean bearsExhaustion() {
-        return this != SHORT_THREADS && this != VIRTUAL_THREADS && this != DEOPTIMISE;
+        return this != SHORT_THREADS && this != VIRTUAL_THREADS && this != DEOPTIMISE && this != WALK;
     }
 
     /** Frames whose values go to the heap with the stack, which a stack of many frames does outside TLABs. */

@@ -39,8 +39,9 @@ import compiler.memoryinitialization.ZeroTLABTest;
 public class TestCompiledStart {
     public static void main(String[] args) throws Exception {
         // A young generation that the start fills several times over.
+        String zeroTlab = "-XX:" + (args[1].equals("adaptive") ? "-" : "+") + "ZeroTLAB";
         Zeroing.passes(List.of("-Xcomp", "-XX:+Use" + args[0] + "GC", "-Xmx48m", "-Xmn2m", Zeroing.policy(args[1]),
-                               "-XX:+ZeroTLAB", "-XX:+VerifyPreZeroed", "-XX:+VerifyBeforeGC"),
+                               zeroTlab, "-XX:+VerifyPreZeroed", "-XX:+VerifyBeforeGC"),
                        ZeroTLABTest.class.getName()).shouldContain("Test PASSED");
     }
 }

@@ -63,7 +63,8 @@ public class TestZeroingCommand {
             }
             last = second;
             Asserts.assertGreaterThan(second.get("cycles"), first.get("cycles"));
-            Asserts.assertGreaterThan(second.zeroed() - first.zeroed(), BYTES - BYTES / 5, first + " to " + second);
+            Asserts.assertGreaterThan(second.handedOut() - first.handedOut(), BYTES - BYTES / 5,
+                                      first + " to " + second);
         }
     }
 }

@@ -13,8 +13,8 @@ import jdk.test.lib.Asserts;
 /** The totals of zeroing as the log and jcmd tell them, and what holds for them under each policy. */
 record Totals(String policy, Map<String, Long> counts) {
     static final List<String> KEYS = List.of(
-        "cycles", "concurrent_cycles", "window_bytes", "window_ns", "helped_bytes", "helped_ns", "helps",
-        "zeroer_bytes", "zeroer_ns", "zeroer_cpu_ns", "fresh_bytes", "waits", "wait_ns");
+        "cycles", "hot_cycles", "concurrent_cycles", "window_bytes", "window_ns", "helped_bytes", "helped_ns", "helps",
+        "zeroer_bytes", "zeroer_ns", "zeroer_cpu_ns", "fresh_bytes", "left_bytes", "waits", "wait_ns");
     private static final Pattern IN_LINE = Pattern.compile("(\\w+)=(\\S+)");
     private static final Pattern IN_LINES = Pattern.compile("(?m)^(\\w+): +(\\S+)$");
     private static final String MARK = "Zeroing totals: ";
@@ -56,6 +56,11 @@ record Totals(String policy, Map<String, Long> counts) {
         return get("window_bytes") + get("helped_bytes") + get("zeroer_bytes") + get("fresh_bytes");
     }
 
+    /** These bytes, and those that `adaptive` left as they were, for each object to be cleared when it was made. */
+    long handedOut() {
+        return zeroed() + get("left_bytes");
+    }
+
     /** Throws unless the totals may be those of a VM that runs under the policy; others may add to them meanwhile. */
     void check(String expectedPolicy) {
         Asserts.assertEquals(policy, expectedPolicy);
@@ -69,6 +74,7 @@ record Totals(String policy, Map<String, Long> counts) {
             Asserts.assertTrue(!alone || get(key) == 0, key + " without a zeroer in " + this);
         }
         Asserts.assertTrue(!policy.equals("hot") || zeroed() == 0, "zeroing ahead in " + this);
+        Asserts.assertTrue(policy.equals("adaptive") || get("left_bytes") == 0, "left unzeroed in " + this);
     }
 
     /** Throws unless the totals fit together now that nobody adds to them. */

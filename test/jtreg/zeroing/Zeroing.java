@@ -15,8 +15,8 @@ import jdk.test.lib.process.ProcessTools;
 /** The policies and collectors of the zeroing tests, and how they start other VMs. */
 final class Zeroing {
     static final List<String> POLICIES = List.of("hot", "bulk", "nontemporal", "concurrent", "adaptive");
-    /** Those under which compiled code relies on memory that is zero already. */
-    static final List<String> PREZEROING = POLICIES.subList(1, POLICIES.size());
+    /** Those that clear memory ahead; under all but the last, compiled code relies on it. */
+    static final List<String> AHEAD = POLICIES.subList(1, POLICIES.size());
 
     /** The variable of the environment that asks for so many seconds instead of a short run. */
     static final String SECONDS = "SEQUITUR_STRESS_SECONDS";

@@ -18,9 +18,11 @@
 #include "sequitur/tiers/c2/prices/sqC2CostSites.hpp"
 #include "sequitur/tiers/c2/sqC2BulkOrdering.hpp"
 #include "sequitur/tiers/c2/sqC2OrderingPolicy.hpp"
+#include "sequitur/tiers/c2/zeroing/sqC2ArrayClearing.hpp"
+#include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 
 // Seams in C2's phases. Callers run on a compiler thread in native state; no safepoint. All are inert with
-// MemoryModel=java and without BarrierCostSites.
+// MemoryModel=java and without BarrierCostSites and ZeroingPolicy=adaptive.
 class SqC2CompileHooks : AllStatic {
  public:
   // LibraryIntrinsic::generate is about to replace a call by nodes, with the arguments still on the kit's stack.
@@ -53,6 +55,9 @@ class SqC2CompileHooks : AllStatic {
     }
     if (SqC2OwnerCalls::are_wanted()) {
       SqC2OwnerCalls::insert(compile);
+    }
+    if (SqZeroingPolicy::is_adaptive()) {
+      SqC2ArrayClearing::make_conditional(compile);
     }
   }
 

@@ -17,13 +17,13 @@
 class SqCollectionHooks : AllStatic {
  public:
   static void pause_begins() {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqZeroingCycle::collection_begins();
     }
   }
 
   static void pause_ends() {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqZeroingCycle::collection_ends();
     }
   }
@@ -36,13 +36,13 @@ class SqG1RegionHooks : AllStatic {
  public:
   // Regions leave the free list for a humongous object while mutators run: the zeroer must keep off.
   static void humongous_taken(HeapWord* bottom, size_t words) {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqZeroingRuntime::withdraw(bottom, bottom + words);
     }
   }
 
   static void memory_used(MemRegion memory) {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqEdenLayout::region_freed(memory);
     }
   }

@@ -37,7 +37,7 @@ class SqExitHooks : AllStatic {
     if (VerifyElision) {
       SqElisionCheck::log_totals();
     }
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqZeroingCycle::stop();
     }
     if (SqLockPolicy::is_on()) {

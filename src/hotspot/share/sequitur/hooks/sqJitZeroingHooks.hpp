@@ -10,7 +10,7 @@
 //
 // Caller: C1 while it emits the allocation of an array; C2 while it expands an array copy into a new array. Compiler
 // thread; nothing blocks. Upstream's ZeroTLAB does the same for objects, but not in these two places. With
-// ZeroingPolicy=hot the answer is upstream's.
+// ZeroingPolicy=hot or adaptive the answer is upstream's.
 class SqJitZeroingHooks : AllStatic {
  public:
   // C1: TLABs are zero, so an array's body is.

@@ -6,6 +6,7 @@
 #include "sequitur/futures/thread/sqFuturesThread.hpp"
 #include "sequitur/locks/sqReservationOwner.hpp"
 #include "sequitur/locks/trace/sqTracedThread.hpp"
+#include "sequitur/zeroing/sqZeroedRange.hpp"
 
 // Seam: a JavaThread has a member of ours, at an offset that generated code knows.
 //
@@ -17,6 +18,7 @@ class SqThreadState {
   SqFuturesThread futures;
   SqReservationOwner reservations;
   SqTracedThread trace;
+  SqZeroedRange zeroed;
 };
 
 #endif // SHARE_SEQUITUR_HOOKS_SQTHREADSTATEHOOKS_HPP

@@ -26,7 +26,7 @@ class SqTlabHooks : AllStatic {
  public:
   // The heap is reserved; nothing has been allocated.
   static void heap_ready() {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqZeroingRuntime::initialize();
     }
     if (SqBarrierCosts::is_on()) {
@@ -40,22 +40,22 @@ class SqTlabHooks : AllStatic {
   // The TLAB has no room below its end. True: *mem is the object's memory, or null if it goes outside and the TLAB
   // stays. False: upstream goes on and gives the TLAB up.
   static bool window_extended(ThreadLocalAllocBuffer& tlab, size_t words, HeapWord** mem) {
-    return SqZeroingPolicy::is_prezeroed() && SqTlabWindow::extend(tlab, words, mem);
+    return SqZeroingPolicy::is_on() && SqTlabWindow::extend(tlab, words, mem);
   }
 
   // True: upstream must not clear the new TLAB as a whole.
-  static bool zeroes_windows() { return SqZeroingPolicy::is_prezeroed(); }
+  static bool zeroes_windows() { return SqZeroingPolicy::is_on(); }
 
   // A TLAB is filled; its first object is allocated and not yet written.
   static void tlab_filled(ThreadLocalAllocBuffer& tlab) {
-    if (SqZeroingPolicy::is_prezeroed()) {
+    if (SqZeroingPolicy::is_on()) {
       SqTlabWindow::open(tlab);
     }
   }
 
   // Memory outside TLABs is reserved for an object and not yet written.
   static void allocated_outside(HeapWord* mem, size_t words) {
-    if (SqZeroingPolicy::is_prezeroed() && !SqZeroingPolicy::has_fault(SqZeroingFault::outside_tlab)) {
+    if (SqZeroingPolicy::is_on() && !SqZeroingPolicy::has_fault(SqZeroingFault::outside_tlab)) {
       SqZeroingRuntime::withdraw(mem, mem + words);
     }
   }
@@ -65,8 +65,8 @@ class SqTlabHooks : AllStatic {
     if (SqPrivateStores::is_enabled()) {
       SqAllocationSamples::filler_reserved(mem);
     }
-    if (SqZeroingPolicy::is_prezeroed() && !SqZeroingPolicy::has_fault(SqZeroingFault::filler)) {
-      SqZeroingRuntime::withdraw(mem, mem + words);
+    if (SqZeroingPolicy::is_on()) {
+      SqTlabWindow::filler_reserved(mem, words);
     }
   }
 
@@ -82,11 +82,10 @@ class SqTlabHooks : AllStatic {
 
   // Upstream is about to clear an object. True: that is done, or was never needed.
   static bool is_cleared(HeapWord* mem, size_t words, Thread* thread) {
-    if (!SqZeroingPolicy::is_prezeroed() || !thread->is_Java_thread()) {
+    if (!SqZeroingPolicy::is_on() || !thread->is_Java_thread()) {
       return false;
     }
-    SqTlabWindow::clear_object(thread->tlab(), mem, words);
-    return true;
+    return SqTlabWindow::clear_object(JavaThread::cast(thread), mem, words);
   }
 };
 

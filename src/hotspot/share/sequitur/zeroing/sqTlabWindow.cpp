@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-only WITH Classpath-exception-2.0
 
+#include "gc/shared/collectedHeap.hpp"
 #include "gc/shared/threadLocalAllocBuffer.inline.hpp"
+#include "memory/universe.hpp"
+#include "runtime/javaThread.hpp"
+#include "runtime/safepoint.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqTlabWindow.hpp"
 #include "sequitur/zeroing/sqZeroingRuntime.hpp"
@@ -10,21 +14,47 @@
 static const size_t window_alignment = 64;
 
 // Makes memory zero from here to at least what is needed; returns where the zeroes end.
-HeapWord* SqTlabWindow::settle(HeapWord* from, HeapWord* needed, HeapWord* limit) {
+HeapWord* SqTlabWindow::settle_zero(HeapWord* from, HeapWord* needed, HeapWord* limit) {
   HeapWord* wanted = MAX2(needed, from + ZeroingBlockSize / HeapWordSize);
   HeapWord* end = wanted < limit ? MIN2(align_up(wanted, window_alignment), limit) : limit;
   if (!SqZeroingPolicy::has_fault(SqZeroingFault::window)) {
     SqZeroingRuntime::make_zero(from, end);
   }
-  end = SqZeroingRuntime::zero_until(end, limit);
+  return SqZeroingRuntime::zero_until(end, limit);
+}
+
+// What is zero from here on, or is made so by the way in force, joins the thread's zeroed range; what else is needed is
+// left as it is.
+HeapWord* SqTlabWindow::settle_adaptive(SqZeroedRange& range, HeapWord* top, HeapWord* from, HeapWord* needed,
+                                        HeapWord* limit) {
+  SqZeroingRuntime::await(from);
+  HeapWord* zero_end = SqZeroingRuntime::zero_until(from, limit);
+  if (zero_end < needed && SqZeroingPolicy::way() == SqZeroingPolicy::Way::nontemporal) {
+    zero_end = settle_zero(zero_end, needed, limit);
+  }
+  range.set(range.holds(top, from) ? top : from, zero_end);
+  return zero_end < needed ? SqZeroingRuntime::leave(zero_end, needed, limit) : zero_end;
+}
+
+HeapWord* SqTlabWindow::settle(ThreadLocalAllocBuffer& tlab, HeapWord* from, HeapWord* needed, HeapWord* limit) {
+  HeapWord* zero_end;
+  HeapWord* end;
+  if (SqZeroingPolicy::is_adaptive()) {
+    SqZeroedRange& range = JavaThread::current()->sequitur.zeroed;
+    end = settle_adaptive(range, tlab.top(), from, needed, limit);
+    zero_end = range.until();
+  } else {
+    end = zero_end = settle_zero(from, needed, limit);
+  }
   if (VerifyPreZeroed) {
-    SqZeroingRuntime::verify(from, end);
+    SqZeroingRuntime::verify(from, zero_end);
   }
   return end;
 }
 
 void SqTlabWindow::open(ThreadLocalAllocBuffer& tlab) {
-  tlab.set_sampling_point(settle(tlab.start(), tlab.top(), tlab.end()));
+  JavaThread::current()->sequitur.zeroed.set(nullptr, nullptr); // it lies in an earlier TLAB
+  tlab.set_sampling_point(settle(tlab, tlab.start(), tlab.top(), tlab.end()));
 }
 
 bool SqTlabWindow::extend(ThreadLocalAllocBuffer& tlab, size_t words, HeapWord** mem) {
@@ -36,7 +66,7 @@ bool SqTlabWindow::extend(ThreadLocalAllocBuffer& tlab, size_t words, HeapWord**
   HeapWord* const limit = tlab.end();
   const size_t remaining = tlab.free();
   if (remaining >= words) {
-    tlab.set_sampling_point(settle(window_end, tlab.top() + words, limit));
+    tlab.set_sampling_point(settle(tlab, window_end, tlab.top() + words, limit));
     *mem = tlab.allocate(words);
     return true;
   }
@@ -49,12 +79,38 @@ bool SqTlabWindow::extend(ThreadLocalAllocBuffer& tlab, size_t words, HeapWord**
   return false;
 }
 
-void SqTlabWindow::clear_object(const ThreadLocalAllocBuffer& tlab, HeapWord* mem, size_t words) {
-  const bool is_in_tlab = mem >= tlab.start() && mem < tlab.top();
+bool SqTlabWindow::clear_object(JavaThread* thread, HeapWord* mem, size_t words) {
+  HeapWord* const end = mem + words;
+  const bool is_in_tlab = mem >= thread->tlab().start() && mem < thread->tlab().top();
   if (!is_in_tlab) {
-    SqZeroingRuntime::make_zero(mem, mem + words);
+    SqZeroingRuntime::make_zero(mem, end);
+  } else if (SqZeroingPolicy::is_adaptive() && !thread->sequitur.zeroed.holds(mem, end)) {
+    return false;
   }
   if (VerifyPreZeroed) {
-    SqZeroingRuntime::verify(mem, mem + words);
+    SqZeroingRuntime::verify(mem, end);
+  }
+  return true;
+}
+
+// A heap walk writes one filler for each thread, all at one safepoint. In a pause of a collector all is forgotten
+// already.
+static bool begins_heap_walk() {
+  static uint64_t last = 0;
+  if (!SqZeroingPolicy::is_adaptive() || !Thread::current()->is_VM_thread() || Universe::heap()->is_stw_gc_active()) {
+    return false;
+  }
+  const uint64_t safepoint = SafepointSynchronize::safepoint_id();
+  const bool begins = safepoint != last;
+  last = safepoint;
+  return begins;
+}
+
+void SqTlabWindow::filler_reserved(HeapWord* mem, size_t words) {
+  if (begins_heap_walk()) {
+    SqZeroedRange::forget_all();
+  }
+  if (!SqZeroingPolicy::has_fault(SqZeroingFault::filler)) {
+    SqZeroingRuntime::withdraw(mem, mem + words);
   }
 }

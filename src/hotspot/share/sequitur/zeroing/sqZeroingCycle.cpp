@@ -7,6 +7,7 @@
 #include "sequitur/zeroing/policy/sqAdaptiveZeroing.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 #include "sequitur/zeroing/sqEdenLayout.hpp"
+#include "sequitur/zeroing/sqZeroedRange.hpp"
 #include "sequitur/zeroing/sqZeroerThread.hpp"
 #include "sequitur/zeroing/sqZeroingCycle.hpp"
 
@@ -50,7 +51,7 @@ void SqZeroingCycle::take_sample() {
   _sample.allocated_bytes = used > _used_bytes ? used - _used_bytes : 0;
   _sample.wall_ns = os::javaTimeNanos() - _started_wall;
   _sample.cpu_ns = cpu > done.zeroer_cpu_ns ? cpu - done.zeroer_cpu_ns : 0;
-  _sample.is_contended = is_contended(done);
+  _sample.is_contended = is_contended(done) || !SqZeroingPolicy::may_be_concurrent();
   SqZeroingStats::end_cycle(SqZeroingPolicy::way(), done, _sample.processors_in_use());
 }
 
@@ -60,6 +61,9 @@ void SqZeroingCycle::collection_begins() {
   }
   take_sample();
   SqEdenLayout::collection_begins();
+  if (SqZeroingPolicy::is_adaptive()) {
+    SqZeroedRange::forget_all();
+  }
 }
 
 void SqZeroingCycle::collection_ends() {
@@ -84,7 +88,7 @@ void SqZeroingCycle::start_zeroer() {
   if (_zeroer == nullptr) {
     _zeroer = SqZeroerThread::create();
     if (_zeroer == nullptr) {
-      SqZeroingPolicy::fall_back("the operating system gives no thread for the zeroer");
+      SqZeroingPolicy::give_up_zeroer("the operating system gives no thread for the zeroer");
       return;
     }
   }

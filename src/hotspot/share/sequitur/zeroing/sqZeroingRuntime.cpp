@@ -19,12 +19,12 @@ void SqZeroingRuntime::initialize() {
   large_bytes = SqAdaptiveZeroing::last_level_cache_bytes() / 2;
   SqZeroingCommand::register_command();
   if (UseNUMA && SqZeroingPolicy::may_be_concurrent()) { // which is settled only now
-    SqZeroingPolicy::fall_back("memory is spread over NUMA nodes (-XX:+UseNUMA)");
+    SqZeroingPolicy::give_up_zeroer("memory is spread over NUMA nodes (-XX:+UseNUMA)");
   }
   if (SqZeroChunks::initialize(SqEdenLayout::tracked_memory())) {
     SqEdenLayout::heap_reserved();
   } else if (SqZeroingPolicy::may_be_concurrent()) {
-    SqZeroingPolicy::fall_back("no memory for the states of the heap's chunks");
+    SqZeroingPolicy::give_up_zeroer("no memory for the states of the heap's chunks");
   }
 }
 
@@ -109,6 +109,50 @@ void SqZeroingRuntime::withdraw(HeapWord* from_word, HeapWord* to_word) {
   while (from < to && SqZeroChunks::covers(from)) {
     const size_t chunk = SqZeroChunks::index_of(from);
     withdraw(chunk);
+    from = SqZeroChunks::end_of(chunk);
+  }
+}
+
+HeapWord* SqZeroingRuntime::leave(HeapWord* from_word, HeapWord* needed_word, HeapWord* limit_word) {
+  char* const from = reinterpret_cast<char*>(from_word);
+  char* const needed = reinterpret_cast<char*>(needed_word);
+  char* const limit = reinterpret_cast<char*>(limit_word);
+  char* end = from;
+  while (end < limit) {
+    if (!SqZeroChunks::covers(end)) {
+      end = limit;
+      break;
+    }
+    const size_t chunk = SqZeroChunks::index_of(end);
+    if (end >= needed && SqZeroChunks::state(chunk) != SqZeroChunks::untracked) {
+      break;
+    }
+    withdraw(chunk);
+    end = MIN2(limit, SqZeroChunks::end_of(chunk));
+  }
+  SqZeroingStats::add_left(end - from);
+  return reinterpret_cast<HeapWord*>(end);
+}
+
+void SqZeroingRuntime::await(HeapWord* at) {
+  const size_t chunk = SqZeroChunks::index_of(at);
+  if (!SqZeroChunks::covers(at) || SqZeroChunks::state(chunk) != SqZeroChunks::claimed) {
+    return;
+  }
+  char* const next = SqZeroChunks::end_of(chunk);
+  if (SqZeroChunks::covers(next)) {
+    withdraw(SqZeroChunks::index_of(next)); // or this thread would wait for each chunk that follows
+  }
+  withdraw(chunk);
+}
+
+void SqZeroingRuntime::distrust(HeapWord* from_word, HeapWord* to_word) {
+  char* from = reinterpret_cast<char*>(from_word);
+  char* const to = reinterpret_cast<char*>(to_word);
+  while (from < to && SqZeroChunks::covers(from)) {
+    const size_t chunk = SqZeroChunks::index_of(from);
+    withdraw(chunk);
+    SqZeroChunks::set_state(chunk, SqZeroChunks::untracked);
     from = SqZeroChunks::end_of(chunk);
   }
 }

@@ -22,6 +22,18 @@ class SqZeroingRuntime : AllStatic {
   // Guarantee: nobody else writes to the range from now on; its contents are unknown.
   static void withdraw(HeapWord* from, HeapWord* to);
 
+  // Leaves memory as it is, for each object to be cleared by the code that makes it: at least up to what is needed,
+  // then to the next chunk that is zero or waits for the zeroer, at most to the limit. Returns where that ends.
+  // Guarantee: nobody else writes to the range from now on; its contents are unknown.
+  static HeapWord* leave(HeapWord* from, HeapWord* needed, HeapWord* limit);
+
+  // Waits until nobody clears the chunk that this address lies in. Who has to wait has caught up with the zeroer, and
+  // so leaves the next chunk as it is, while the zeroer goes ahead.
+  static void await(HeapWord* at);
+
+  // The contents of the range are unknown from now on. VM thread at a safepoint; the zeroer may be at work.
+  static void distrust(HeapWord* from, HeapWord* to);
+
   // How far memory is known to be zero from here on without any work, at most to the limit.
   static HeapWord* zero_until(HeapWord* from, HeapWord* limit);
 

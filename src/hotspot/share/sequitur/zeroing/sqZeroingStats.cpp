@@ -10,8 +10,10 @@
 #include "utilities/align.hpp"
 #include "utilities/ostream.hpp"
 
-static volatile uint64_t helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns, zeroer_cpu_ns, fresh_bytes, waits,
-    wait_ns;
+using Way = SqZeroingPolicy::Way;
+
+static volatile uint64_t helped_bytes, helped_ns, helps, zeroer_bytes, zeroer_ns, zeroer_cpu_ns, fresh_bytes,
+    left_bytes, waits, wait_ns;
 
 // Mutators count each block that they clear, so threads share a counter only by chance: a shared one would move from
 // processor to processor each time.
@@ -30,6 +32,18 @@ static WindowCounter& own_counter() {
 }
 
 volatile uint64_t SqZeroingStats::_cycles[SqZeroingPolicy::number_of_ways];
+
+uint64_t SqZeroingStats::cycles(Way way) {
+  return Atomic::load(&_cycles[static_cast<int>(way)]);
+}
+
+uint64_t SqZeroingStats::all_cycles() {
+  uint64_t all = 0;
+  for (int way = 0; way < SqZeroingPolicy::number_of_ways; way++) {
+    all += cycles(static_cast<Way>(way));
+  }
+  return all;
+}
 
 static void add(volatile uint64_t& counter, uint64_t amount) {
   Atomic::add(&counter, amount, memory_order_relaxed);
@@ -55,6 +69,10 @@ void SqZeroingStats::add_help(size_t bytes, uint64_t ns) {
 
 void SqZeroingStats::add_fresh(size_t bytes) {
   add(fresh_bytes, bytes);
+}
+
+void SqZeroingStats::add_left(size_t bytes) {
+  add(left_bytes, bytes);
 }
 
 void SqZeroingStats::add_wait(uint64_t ns) {
@@ -87,6 +105,7 @@ SqZeroingTotals SqZeroingStats::totals() {
                          Atomic::load(&zeroer_ns),
                          Atomic::load(&zeroer_cpu_ns),
                          Atomic::load(&fresh_bytes),
+                         Atomic::load(&left_bytes),
                          Atomic::load(&waits),
                          Atomic::load(&wait_ns)};
 }
@@ -101,6 +120,7 @@ SqZeroingTotals SqZeroingTotals::since(const SqZeroingTotals& before) const {
                          zeroer_ns - before.zeroer_ns,
                          zeroer_cpu_ns - before.zeroer_cpu_ns,
                          fresh_bytes - before.fresh_bytes,
+                         left_bytes - before.left_bytes,
                          waits - before.waits,
                          wait_ns - before.wait_ns};
 }
@@ -113,13 +133,13 @@ static double millis(uint64_t ns) {
   return static_cast<double>(ns) / NANOSECS_PER_MILLISEC;
 }
 
-void SqZeroingStats::end_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use) {
+void SqZeroingStats::end_cycle(Way way, const SqZeroingTotals& done, double processors_in_use) {
   log_cycle(way, done, processors_in_use);
   send_event(way, done);
   add(_cycles[static_cast<int>(way)], 1);
 }
 
-void SqZeroingStats::send_event(SqZeroingPolicy::Way way, const SqZeroingTotals& done) {
+void SqZeroingStats::send_event(Way way, const SqZeroingTotals& done) {
   EventNurseryZeroing event;
   if (event.should_commit()) {
     event.set_way(SqZeroingPolicy::name(way));
@@ -134,46 +154,43 @@ void SqZeroingStats::send_event(SqZeroingPolicy::Way way, const SqZeroingTotals&
   }
 }
 
-void SqZeroingStats::log_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use) {
-  const uint64_t cycle = _cycles[0] + _cycles[1] + _cycles[2];
+void SqZeroingStats::log_cycle(Way way, const SqZeroingTotals& done, double processors_in_use) {
+  const uint64_t cycle = all_cycles();
   log_info(gc, zeroing)("Zeroing(" UINT64_FORMAT ") %s: mutators " UINT64_FORMAT "K in %.3fms (%.1f GB/s), "
                         "helped " UINT64_FORMAT "K (" UINT64_FORMAT " times), zeroer " UINT64_FORMAT "K in %.3fms "
-                        "(%.1f GB/s, CPU %.3fms), fresh " UINT64_FORMAT "K, " UINT64_FORMAT " waits of %.3fms, "
+                        "(%.1f GB/s, CPU %.3fms), fresh " UINT64_FORMAT "K, left to objects " UINT64_FORMAT
+                        "K, " UINT64_FORMAT " waits of %.3fms, "
                         "%.2f processors in use",
                         cycle, SqZeroingPolicy::name(way), done.window_bytes / K, millis(done.window_ns),
                         gigabytes_per_second(done.window_bytes, done.window_ns), done.helped_bytes / K, done.helps,
                         done.zeroer_bytes / K, millis(done.zeroer_ns),
                         gigabytes_per_second(done.zeroer_bytes, done.zeroer_ns), millis(done.zeroer_cpu_ns),
-                        done.fresh_bytes / K, done.waits, millis(done.wait_ns), processors_in_use);
+                        done.fresh_bytes / K, done.left_bytes / K, done.waits, millis(done.wait_ns), processors_in_use);
 }
 
 void SqZeroingStats::print(outputStream* out, const char* between, const char* after) {
-  uint64_t cycles[SqZeroingPolicy::number_of_ways];
-  uint64_t all_cycles = 0;
-  for (int way = 0; way < SqZeroingPolicy::number_of_ways; way++) {
-    cycles[way] = Atomic::load(&_cycles[way]);
-    all_cycles += cycles[way];
-  }
   const SqZeroingTotals done = totals();
   struct {
     const char* key;
     uint64_t value;
   } numbers[] = {
-    {"cycles",             all_cycles        },
-    {"bulk_cycles",        cycles[0]         },
-    {"nontemporal_cycles", cycles[1]         },
-    {"concurrent_cycles",  cycles[2]         },
-    {"window_bytes",       done.window_bytes },
-    {"window_ns",          done.window_ns    },
-    {"helped_bytes",       done.helped_bytes },
-    {"helped_ns",          done.helped_ns    },
-    {"helps",              done.helps        },
-    {"zeroer_bytes",       done.zeroer_bytes },
-    {"zeroer_ns",          done.zeroer_ns    },
-    {"zeroer_cpu_ns",      done.zeroer_cpu_ns},
-    {"fresh_bytes",        done.fresh_bytes  },
-    {"waits",              done.waits        },
-    {"wait_ns",            done.wait_ns      }
+    {"cycles",             all_cycles()            },
+    {"hot_cycles",         cycles(Way::hot)        },
+    {"bulk_cycles",        cycles(Way::temporal)   },
+    {"nontemporal_cycles", cycles(Way::nontemporal)},
+    {"concurrent_cycles",  cycles(Way::concurrent) },
+    {"window_bytes",       done.window_bytes       },
+    {"window_ns",          done.window_ns          },
+    {"helped_bytes",       done.helped_bytes       },
+    {"helped_ns",          done.helped_ns          },
+    {"helps",              done.helps              },
+    {"zeroer_bytes",       done.zeroer_bytes       },
+    {"zeroer_ns",          done.zeroer_ns          },
+    {"zeroer_cpu_ns",      done.zeroer_cpu_ns      },
+    {"fresh_bytes",        done.fresh_bytes        },
+    {"left_bytes",         done.left_bytes         },
+    {"waits",              done.waits              },
+    {"wait_ns",            done.wait_ns            }
   };
   out->print("policy%s%s%s", between, ZeroingPolicy, after);
   for (const auto& number : numbers) {

@@ -21,6 +21,7 @@ struct SqZeroingTotals {
   uint64_t zeroer_ns;
   uint64_t zeroer_cpu_ns;
   uint64_t fresh_bytes; // needed no clearing, for nobody had used them
+  uint64_t left_bytes;  // left as they were in TLABs, for each object to be cleared as it is made
   uint64_t waits;       // for another thread to clear a chunk
   uint64_t wait_ns;
 
@@ -51,6 +52,7 @@ class SqZeroingStats : AllStatic {
   static void add_window_time(size_t bytes, uint64_t ns);
   static void add_help(size_t bytes, uint64_t ns);
   static void add_fresh(size_t bytes);
+  static void add_left(size_t bytes);
   static void add_wait(uint64_t ns);
   static void add_zeroer_bytes(size_t bytes);
   static void add_zeroer_time(uint64_t ns, uint64_t cpu_ns);
@@ -71,6 +73,9 @@ class SqZeroingStats : AllStatic {
   static const size_t timed_bytes = 128 * K;
 
   static volatile uint64_t _cycles[SqZeroingPolicy::number_of_ways];
+
+  static uint64_t cycles(SqZeroingPolicy::Way way);
+  static uint64_t all_cycles();
 
   static void log_cycle(SqZeroingPolicy::Way way, const SqZeroingTotals& done, double processors_in_use);
   static void send_event(SqZeroingPolicy::Way way, const SqZeroingTotals& done);

@@ -18,6 +18,7 @@
 //
 // While mutators run:   dirty -> claimed -> zeroed (claim, publish)    dirty -> untracked (withdraw)
 // With all stopped:     any -> untracked, untracked -> dirty (SqEdenLayout)
+// At a safepoint:       what nobody claims -> untracked (distrust)
 //
 // A mutator that meets a dirty chunk clears it itself, and one that meets a claimed chunk waits for the rest of 64 KB:
 // nobody waits for the zeroer's position (Yang et al., OOPSLA 2011, section 3.3, spins on a cursor).
@@ -50,7 +51,7 @@ class SqZeroChunks : AllStatic {
   // to. The chunk is not left dirty or claimed.
   static bool withdraw(size_t chunk);
 
-  // With all mutators and the zeroer stopped.
+  // With all mutators stopped, and the zeroer too unless it has no more to do with the chunk.
   static void set_state(size_t chunk, State state) { _states[chunk] = state; }
 
  private:

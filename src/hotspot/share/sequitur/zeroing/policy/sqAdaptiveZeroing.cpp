@@ -46,18 +46,19 @@ size_t SqAdaptiveZeroing::block_bytes() {
 
 Way SqAdaptiveZeroing::by_cpu(const SqZeroingSample& sample) {
   if (sample.eden_bytes <= last_level_cache_bytes()) {
-    return Way::temporal;
+    return Way::hot;
   }
   return sample.has_idle_processor() ? Way::concurrent : Way::nontemporal;
 }
 
 Way SqAdaptiveZeroing::by_threads() {
   const unsigned int processors = static_cast<unsigned int>(os::active_processor_count());
-  return ThreadLocalAllocStats::allocating_threads_avg() < processors ? Way::concurrent : Way::nontemporal;
+  const bool is_idle = ThreadLocalAllocStats::allocating_threads_avg() < processors;
+  return is_idle && SqZeroingPolicy::may_be_concurrent() ? Way::concurrent : Way::nontemporal;
 }
 
 Way SqAdaptiveZeroing::settled(Way vote) {
-  static Way earlier[2] = {Way::temporal, Way::temporal};
+  static Way earlier[2] = {Way::hot, Way::hot};
   const Way current = SqZeroingPolicy::way();
   const bool agrees = vote == earlier[0] || vote == earlier[1];
   earlier[1] = earlier[0];

@@ -11,11 +11,12 @@
 // Chooses the way of the next cycle, after each collection.
 //
 // measured: SqZeroingTrials.
-// cpu:      concurrent while at least one of the processors that the container grants was idle and eden exceeds the
-//           last-level cache; else through the caches if eden fits there, and past them if not.
+// cpu:      hot while eden fits into the last-level cache; else concurrent while at least one of the processors that
+//           the container grants was idle, and past the caches if not.
 // threads:  the rule of Yang et al., OOPSLA 2011, section 3.4: concurrent while fewer threads allocate than there are
 //           processors, else past the caches.
-// The last two change only when two of the last three cycles agree.
+// The last two change only when two of the last three cycles agree. Past the caches takes the place of concurrent where
+// there is no zeroer.
 class SqAdaptiveZeroing : AllStatic {
  public:
   // False for an unknown rule.

@@ -28,10 +28,14 @@ static jint refuse_unserved() {
                              "-XX:ZeroingPolicy=hot",
                              ZeroingPolicy);
   }
-  if (!FLAG_IS_DEFAULT(ZeroTLAB) && !ZeroTLAB) {
+  if (SqZeroingPolicy::is_prezeroed() && !FLAG_IS_DEFAULT(ZeroTLAB) && !ZeroTLAB) {
     return SqStartup::refuse("-XX:ZeroingPolicy=%s implies -XX:+ZeroTLAB: drop -XX:-ZeroTLAB, or use "
                              "-XX:ZeroingPolicy=hot",
                              ZeroingPolicy);
+  }
+  if (SqZeroingPolicy::is_adaptive() && ZeroTLAB) {
+    return SqStartup::refuse("-XX:ZeroingPolicy=adaptive chooses what is cleared ahead: drop -XX:+ZeroTLAB, or use "
+                             "-XX:ZeroingPolicy=bulk");
   }
 #if INCLUDE_JVMCI
   if (UseJVMCICompiler) {
@@ -59,13 +63,14 @@ jint SqZeroingArguments::initialize() {
   if (!SqZeroingPolicy::is_adaptive() && !FLAG_IS_DEFAULT(AdaptiveZeroingRule)) {
     return refuse_idle("adaptive", "AdaptiveZeroingRule");
   }
-  if (!SqZeroingPolicy::is_prezeroed()) {
+  if (!SqZeroingPolicy::is_on()) {
     return FLAG_IS_DEFAULT(ZeroingBlockSize) ? JNI_OK : refuse_idle("bulk", "ZeroingBlockSize");
   }
   jint code = refuse_unserved();
   if (code == JNI_OK) {
-    FLAG_SET_ERGO(ZeroTLAB, true);
-    if (SqZeroingPolicy::is_adaptive() && FLAG_IS_DEFAULT(ZeroingBlockSize)) {
+    if (SqZeroingPolicy::is_prezeroed()) {
+      FLAG_SET_ERGO(ZeroTLAB, true);
+    } else if (FLAG_IS_DEFAULT(ZeroingBlockSize)) {
       FLAG_SET_ERGO(ZeroingBlockSize, SqAdaptiveZeroing::block_bytes());
     }
   }

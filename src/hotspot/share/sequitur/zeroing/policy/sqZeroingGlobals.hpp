@@ -20,8 +20,9 @@
           "allocation), nontemporal (the same past the caches: good for "   \
           "large objects, bad for small ones), concurrent (a thread of "    \
           "the VM after each young collection: takes CPU time of another "  \
-          "processor), adaptive (one of the last three, chosen anew after " \
-          "each young collection); Serial, Parallel and G1 only")           \
+          "processor), adaptive (hot, nontemporal or concurrent, chosen "   \
+          "anew after each young collection, for arrays that C2 code "      \
+          "makes); Serial, Parallel and G1 only")                           \
                                                                             \
   product(size_t, ZeroingBlockSize, 32*K,                                   \
           "Bytes of a TLAB that are cleared at once when ZeroingPolicy is " \
@@ -39,14 +40,14 @@
           "fewer threads allocate than there are processors)")              \
                                                                             \
   product(bool, VerifyPreZeroed, false, DIAGNOSTIC,                         \
-          "Check that all memory handed out under a ZeroingPolicy other "   \
-          "than hot is zero, and end the VM when it is not; reads every "   \
-          "byte of it")                                                     \
+          "Check that all memory that counts as zero under a "              \
+          "ZeroingPolicy other than hot is zero, and end the VM when it "    \
+          "is not; reads every byte of it")                                 \
                                                                             \
   develop(uint, ZeroingFault, 0,                                            \
           "Plant one known bug of zeroing, to show that a test notices "    \
           "it; 0 plants none, see SqZeroingFault for the others")           \
-          range(0, 4)
+          range(0, 6)
 
 DECLARE_FLAGS(SQ_ZEROING_FLAGS)
 

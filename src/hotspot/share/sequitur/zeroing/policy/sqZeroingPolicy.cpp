@@ -5,31 +5,33 @@
 #include "sequitur/base/sqStartup.hpp"
 #include "sequitur/zeroing/policy/sqZeroingPolicy.hpp"
 
-bool SqZeroingPolicy::_is_prezeroed = false;
-bool SqZeroingPolicy::_is_adaptive = false;
-SqZeroingPolicy::Way SqZeroingPolicy::_way = SqZeroingPolicy::Way::temporal;
+int SqZeroingPolicy::_policy = SqZeroingPolicy::hot;
+bool SqZeroingPolicy::_may_be_concurrent = false;
+SqZeroingPolicy::Way SqZeroingPolicy::_way = SqZeroingPolicy::Way::hot;
 
-// hot, the ways in the order of Way, adaptive.
+// The ways in the order of Way, adaptive.
 static const char* const policies[] = {"hot", "bulk", "nontemporal", "concurrent", "adaptive", nullptr};
-static const int first_way = 1;
-static const int adaptive = 4;
 
 const char* SqZeroingPolicy::name(Way way) {
-  return policies[first_way + static_cast<int>(way)];
+  return policies[static_cast<int>(way)];
 }
 
 bool SqZeroingPolicy::parse(const char* name) {
   const int place = SqStartup::place_of(name, policies);
-  _is_prezeroed = place >= first_way;
-  _is_adaptive = place == adaptive;
-  if (_is_prezeroed && !_is_adaptive) {
-    _way = static_cast<Way>(place - first_way);
+  if (place < 0) {
+    return false;
   }
-  return place >= 0;
+  _policy = place;
+  _way = place == adaptive ? Way::hot : static_cast<Way>(place);
+  _may_be_concurrent = place == adaptive || place == concurrent;
+  return true;
 }
 
-void SqZeroingPolicy::fall_back(const char* reason) {
-  log_warning(gc, zeroing)("-XX:ZeroingPolicy=%s goes on as nontemporal: %s", ZeroingPolicy, reason);
-  _is_adaptive = false;
-  _way = Way::nontemporal;
+void SqZeroingPolicy::give_up_zeroer(const char* reason) {
+  log_warning(gc, zeroing)("-XX:ZeroingPolicy=%s goes on %s: %s", ZeroingPolicy,
+                           is_adaptive() ? "without the zeroer" : "as nontemporal", reason);
+  _may_be_concurrent = false;
+  if (_way == Way::concurrent) {
+    _way = is_adaptive() ? Way::hot : Way::nontemporal;
+  }
 }

@@ -8,7 +8,7 @@
 using Way = SqZeroingPolicy::Way;
 
 SqZeroingTrials::Prices SqZeroingTrials::_prices[SqZeroingPolicy::number_of_ways];
-Way SqZeroingTrials::_best = Way::temporal;
+Way SqZeroingTrials::_best = Way::hot;
 bool SqZeroingTrials::_is_first_round = true;
 double SqZeroingTrials::_phase_price = 0.0;
 int SqZeroingTrials::_interval = SqZeroingTrials::shortest_interval;
@@ -32,7 +32,11 @@ double SqZeroingTrials::Prices::median() const {
 }
 
 bool SqZeroingTrials::is_open(Way way, const SqZeroingSample& sample) {
-  return way != Way::concurrent || sample.has_idle_processor();
+  switch (way) {
+    case Way::temporal:   return false;
+    case Way::concurrent: return sample.has_idle_processor();
+    default:              return true;
+  }
 }
 
 Way SqZeroingTrials::fewest_prices(const SqZeroingSample& sample) {
@@ -112,7 +116,7 @@ Way SqZeroingTrials::next(const SqZeroingSample& sample) {
   }
   prices(last).add(static_cast<double>(sample.cpu_ns) / static_cast<double>(sample.allocated_bytes));
   if (!is_open(_best, sample)) {
-    _best = Way::temporal;
+    _best = Way::hot;
     _phase_price = prices(_best).median();
   }
   if (_is_first_round) {

@@ -18,7 +18,8 @@
 // to nothing. When the price of the best way itself moves, the program has entered another phase: what is known of the
 // other ways is forgotten, and trials are frequent again. A phase may change the others only (code that is compiled
 // does not make the zeroer faster), so a trial that is cheap while the median of its way is not is repeated at once.
-// The zeroer is tried only while a processor is idle.
+// The zeroer is tried only while a processor is idle. Windows cleared through the caches are no candidate: adaptive
+// code would clear small objects in them a second time, and gain what hot gains.
 class SqZeroingTrials : AllStatic {
  public:
   static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
