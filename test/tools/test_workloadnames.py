@@ -28,6 +28,7 @@ class KnownTest(unittest.TestCase):
 
     def test_a_group_is_known(self):
         workloadnames.refuse_unknown(LAYOUT, ["locking,batik", "xalan"])
+        workloadnames.refuse_unknown(LAYOUT, ["batik,allocation.Uncached.mix"])  # a kernel
 
     def test_each_wrong_name_is_refused_with_what_was_meant(self):
         with self.assertRaisesRegex(Failure, "unknown workload 'xaln': did you mean xalan.; "

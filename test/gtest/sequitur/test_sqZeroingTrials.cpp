@@ -15,7 +15,8 @@ class SqZeroingTrialsTest : public ::testing::Test {
  protected:
   // Runs cycles whose price is that of their way, up to 10 percent dearer or cheaper; returns how many of the last half
   // went each way.
-  void run(int cycles, const double (&prices)[SqZeroingPolicy::number_of_ways], double processors_in_use) {
+  void run(int cycles, const double (&prices)[SqZeroingPolicy::number_of_ways], double processors_in_use,
+           bool is_contended = false) {
     for (int& count : taken) {
       count = 0;
     }
@@ -28,7 +29,7 @@ class SqZeroingTrialsTest : public ::testing::Test {
       const double noise = 0.9 + 0.2 * (os::random() % 1000) / 1000.0;
       const uint64_t cpu = static_cast<uint64_t>(bytes * prices[way] * noise);
       const uint64_t wall = static_cast<uint64_t>(cpu / processors_in_use);
-      SqZeroingPolicy::set_way(SqZeroingTrials::next(SqZeroingSample{bytes, wall, cpu, bytes}));
+      SqZeroingPolicy::set_way(SqZeroingTrials::next(SqZeroingSample{bytes, wall, cpu, bytes, is_contended}));
     }
   }
 
@@ -75,9 +76,23 @@ TEST_VM_F(SqZeroingTrialsTest, leaves_busy_processors_alone) {
   SqZeroingPolicy::set_way(before);
 }
 
-TEST_VM_F(SqZeroingTrialsTest, small_cycles_say_nothing) {
+TEST_VM_F(SqZeroingTrialsTest, gives_the_processor_back_that_others_want) {
+  const Way before = SqZeroingPolicy::way();
+  const double little = 0.05;
+  const double concurrent_best[] = {1.0, none, 1.2, 0.5};
+  run(800, concurrent_best, little);
+  EXPECT_GE(taken[static_cast<int>(Way::concurrent)], 360);
+  run(20, concurrent_best, little, true);
+  EXPECT_EQ(taken[static_cast<int>(Way::concurrent)], 0);
+  SqZeroingPolicy::set_way(before);
+}
+
+TEST_VM_F(SqZeroingTrialsTest, small_cycles_and_fresh_memory_say_nothing) {
   const Way before = SqZeroingPolicy::way();
   SqZeroingPolicy::set_way(Way::nontemporal);
   EXPECT_EQ(SqZeroingTrials::next(SqZeroingSample{1 * M, 1000, 1000000, 100 * M}), Way::nontemporal);
+  for (int cycle = 0; cycle < 400; cycle++) {
+    EXPECT_EQ(SqZeroingTrials::next(SqZeroingSample{100 * M, 1000, 1000000, 100 * M, false, 10 * M}), Way::nontemporal);
+  }
   SqZeroingPolicy::set_way(before);
 }

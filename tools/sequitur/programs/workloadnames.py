@@ -21,11 +21,13 @@ def known(layout: Layout) -> set[str]:
 
 
 def refuse_unknown(layout: Layout, values: list[str]) -> None:
-    """values: what stands behind each --workloads, names with commas between them.
+    """values: what stands behind each --workloads, names with commas between them. Those of
+    kernels have a dot; only the bench knows them.
 
     Raises Failure, which says what was probably meant."""
     names = known(layout)
-    wrong = [name for value in values for name in value.split(",") if name not in names]
+    wrong = [name for value in values for name in value.split(",")
+             if name not in names and "." not in name]
     if wrong and names:
         raise Failure("; ".join(f"unknown workload '{name}': "
                                 f"{meant(name, names, './sequitur bench --list')}"

@@ -51,6 +51,7 @@ void SqZeroingCycle::take_sample() {
   _sample.allocated_bytes = used > _used_bytes ? used - _used_bytes : 0;
   _sample.wall_ns = os::javaTimeNanos() - _started_wall;
   _sample.cpu_ns = cpu > done.zeroer_cpu_ns ? cpu - done.zeroer_cpu_ns : 0;
+  _sample.fresh_bytes = done.fresh_bytes;
   _sample.is_contended = is_contended(done) || !SqZeroingPolicy::may_be_concurrent();
   SqZeroingStats::end_cycle(SqZeroingPolicy::way(), done, _sample.processors_in_use());
 }

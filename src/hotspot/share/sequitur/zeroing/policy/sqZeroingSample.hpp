@@ -10,9 +10,10 @@
 struct SqZeroingSample {
   size_t allocated_bytes;
   uint64_t wall_ns;
-  uint64_t cpu_ns;   // of the whole VM but the zeroer
-  size_t eden_bytes; // what they could allocate
-  bool is_contended; // the zeroer had to wait for a processor, in this cycle or not long ago, or there is no zeroer
+  uint64_t cpu_ns;    // of the whole VM but the zeroer
+  size_t eden_bytes;  // what they could allocate
+  bool is_contended;  // the zeroer had to wait for a processor, in this cycle or not long ago, or there is no zeroer
+  size_t fresh_bytes; // the operating system supplied while they ran, or before
 
   double processors_in_use() const {
     return wall_ns == 0 ? 0.0 : static_cast<double>(cpu_ns) / static_cast<double>(wall_ns);

@@ -31,6 +31,10 @@ double SqZeroingTrials::Prices::median() const {
   return sorted[kept / 2];
 }
 
+bool SqZeroingTrials::is_telling(const SqZeroingSample& sample) {
+  return sample.allocated_bytes >= least_bytes && sample.fresh_bytes <= sample.allocated_bytes / most_fresh;
+}
+
 bool SqZeroingTrials::is_open(Way way, const SqZeroingSample& sample) {
   switch (way) {
     case Way::temporal:   return false;
@@ -50,11 +54,12 @@ Way SqZeroingTrials::fewest_prices(const SqZeroingSample& sample) {
   return fewest;
 }
 
-Way SqZeroingTrials::cheapest() {
-  Way cheapest = _best;
+// Of the ways that are open. One whose prices are few is taken for dear.
+Way SqZeroingTrials::cheapest(const SqZeroingSample& sample) {
+  Way cheapest = is_open(_best, sample) ? _best : Way::hot;
   for (int index = 0; index < SqZeroingPolicy::number_of_ways; index++) {
     const Way way = static_cast<Way>(index);
-    if (prices(way).are_enough() && prices(way).median() < margin * prices(cheapest).median()) {
+    if (is_open(way, sample) && prices(way).are_enough() && prices(way).median() < margin * prices(cheapest).median()) {
       cheapest = way;
     }
   }
@@ -78,20 +83,20 @@ void SqZeroingTrials::begin_phase() {
 
 // Returns false if the trial is to be repeated.
 bool SqZeroingTrials::compare(Way tried) {
-  if (prices(tried).are_enough()) {
-    const double best = prices(_best).median();
-    const double other = prices(tried).median();
-    log_debug(gc, zeroing)("Zeroing trial of %s: %.4f ns per byte, %s: %.4f", SqZeroingPolicy::name(tried), other,
+  const double best = prices(_best).median();
+  const double other = prices(tried).median();
+  if (!prices(tried).are_enough()) {
+    _interval = shortest_interval;
+  } else if (other < margin * best) {
+    log_debug(gc, zeroing)("Zeroing way %s: %.4f ns per byte, %s: %.4f", SqZeroingPolicy::name(tried), other,
                            SqZeroingPolicy::name(_best), best);
-    if (other < margin * best) {
-      _best = tried;
-      _phase_price = other;
-      _interval = shortest_interval;
-    } else if (prices(tried).last() < margin * best) {
-      return false;
-    } else {
-      _interval = MIN2(2 * _interval, longest_interval);
-    }
+    _best = tried;
+    _phase_price = other;
+    _interval = shortest_interval;
+  } else if (prices(tried).last() < margin * best) {
+    return false;
+  } else {
+    _interval = MIN2(2 * _interval, longest_interval);
   }
   _until_trial = _interval;
   return true;
@@ -111,12 +116,12 @@ Way SqZeroingTrials::next_to_try(const SqZeroingSample& sample) {
 
 Way SqZeroingTrials::next(const SqZeroingSample& sample) {
   const Way last = SqZeroingPolicy::way();
-  if (sample.allocated_bytes < least_bytes) {
-    return last;
+  if (!is_telling(sample)) {
+    return is_open(last, sample) ? last : Way::hot;
   }
   prices(last).add(static_cast<double>(sample.cpu_ns) / static_cast<double>(sample.allocated_bytes));
   if (!is_open(_best, sample)) {
-    _best = Way::hot;
+    _best = cheapest(sample);
     _phase_price = prices(_best).median();
   }
   if (_is_first_round) {
@@ -125,8 +130,10 @@ Way SqZeroingTrials::next(const SqZeroingSample& sample) {
       return unknown;
     }
     _is_first_round = false;
-    _best = cheapest();
+    _best = cheapest(sample);
     _phase_price = prices(_best).median();
+  } else if (!is_open(last, sample)) {
+    _until_trial = _interval;
   } else if (last != _best) {
     if (!compare(last)) {
       return last;

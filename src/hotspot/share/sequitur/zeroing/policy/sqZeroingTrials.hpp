@@ -18,8 +18,8 @@
 // to nothing. When the price of the best way itself moves, the program has entered another phase: what is known of the
 // other ways is forgotten, and trials are frequent again. A phase may change the others only (code that is compiled
 // does not make the zeroer faster), so a trial that is cheap while the median of its way is not is repeated at once.
-// The zeroer is tried only while a processor is idle. Windows cleared through the caches are no candidate: adaptive
-// code would clear small objects in them a second time, and gain what hot gains.
+// The zeroer is in force or tried only while a processor is idle. Windows cleared through the caches are no candidate:
+// adaptive code would clear small objects in them a second time, and gain what hot gains.
 class SqZeroingTrials : AllStatic {
  public:
   static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
@@ -32,6 +32,7 @@ class SqZeroingTrials : AllStatic {
   static const int shortest_interval = 8; // cycles between two trials
   static const int longest_interval = 128;
   static const size_t least_bytes = 4 * M; // cycles that allocate less say nothing
+  static const int most_fresh = 16; // and neither do those in more than a 16th of fresh memory: it costs page faults
 
   struct Prices {
     double price[kept_prices]; // ns per byte
@@ -53,9 +54,10 @@ class SqZeroingTrials : AllStatic {
   static int _last_tried;
 
   static Prices& prices(SqZeroingPolicy::Way way) { return _prices[static_cast<int>(way)]; }
+  static bool is_telling(const SqZeroingSample& sample);
   static bool is_open(SqZeroingPolicy::Way way, const SqZeroingSample& sample);
   static SqZeroingPolicy::Way fewest_prices(const SqZeroingSample& sample);
-  static SqZeroingPolicy::Way cheapest();
+  static SqZeroingPolicy::Way cheapest(const SqZeroingSample& sample);
   static bool compare(SqZeroingPolicy::Way tried);
   static bool is_new_phase();
   static void begin_phase();
