@@ -84,6 +84,8 @@ TEST_VM_F(SqZeroingTrialsTest, gives_the_processor_back_that_others_want) {
   EXPECT_GE(taken[static_cast<int>(Way::concurrent)], 360);
   run(20, concurrent_best, little, true);
   EXPECT_EQ(taken[static_cast<int>(Way::concurrent)], 0);
+  run(20, concurrent_best, little);
+  EXPECT_GE(taken[static_cast<int>(Way::concurrent)], 8);
   SqZeroingPolicy::set_way(before);
 }
 

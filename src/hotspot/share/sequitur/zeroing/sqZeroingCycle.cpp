@@ -29,12 +29,29 @@ static jlong vm_cpu_time() { // ns
   return clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 ? time.tv_sec * NANOSECS_PER_SEC + time.tv_nsec : 0;
 }
 
-// A thread that is ready to run and does not is one too many for the processors.
-bool SqZeroingCycle::is_contended(const SqZeroingTotals& done) {
+// A thread that is ready to run and does not is one too many for the processors: beside one other thread the zeroer
+// would run half of the time. One cycle counts as much as all before it, for a thread that compiles for a moment, or a
+// host that takes the processor away, is no reason to give up the zeroer.
+bool SqZeroingCycle::has_waited(const SqZeroingTotals& done) {
+  static uint64_t worked_ns = 0;
+  static uint64_t ran_ns = 0;
   const uint64_t enough = NANOSECS_PER_MILLISEC; // of work, to tell
-  const bool has_waited = done.zeroer_ns > enough && done.zeroer_cpu_ns < done.zeroer_ns / 10 * 9;
-  _calm_cycles = has_waited ? 0 : MIN2(_calm_cycles + 1, longest_calm);
+  if (done.zeroer_ns <= enough) {
+    return false;
+  }
+  worked_ns = worked_ns / 2 + done.zeroer_ns;
+  ran_ns = ran_ns / 2 + done.zeroer_cpu_ns;
+  const bool has_waited = ran_ns < worked_ns / 4 * 3;
   if (has_waited) {
+    worked_ns = ran_ns = 0;
+  }
+  return has_waited;
+}
+
+bool SqZeroingCycle::is_contended(const SqZeroingTotals& done) {
+  const bool waited = has_waited(done);
+  _calm_cycles = waited ? 0 : MIN2(_calm_cycles + 1, longest_calm);
+  if (waited) {
     _needed_calm = MIN2(2 * _needed_calm, longest_calm);
   } else if (_calm_cycles == longest_calm) {
     _needed_calm = shortest_calm;

@@ -39,6 +39,7 @@ class SqZeroingCycle : AllStatic {
   static const int longest_calm = 128;
 
   static void take_sample();
+  static bool has_waited(const SqZeroingTotals& done);
   static bool is_contended(const SqZeroingTotals& done);
   static void begin_cycle();
   static void start_zeroer();

@@ -14,6 +14,7 @@ double SqZeroingTrials::_phase_price = 0.0;
 int SqZeroingTrials::_interval = SqZeroingTrials::shortest_interval;
 int SqZeroingTrials::_until_trial = SqZeroingTrials::shortest_interval;
 int SqZeroingTrials::_last_tried = 0;
+bool SqZeroingTrials::_was_zeroer_open = true;
 
 void SqZeroingTrials::Prices::add(double new_price) {
   price[count % kept_prices] = new_price;
@@ -66,6 +67,15 @@ Way SqZeroingTrials::cheapest(const SqZeroingSample& sample) {
   return cheapest;
 }
 
+void SqZeroingTrials::try_zeroer_next(const SqZeroingSample& sample) {
+  const bool is_zeroer_open = is_open(Way::concurrent, sample);
+  if (is_zeroer_open && !_was_zeroer_open) {
+    _until_trial = 0;
+    _last_tried = static_cast<int>(Way::concurrent) - 1;
+  }
+  _was_zeroer_open = is_zeroer_open;
+}
+
 bool SqZeroingTrials::is_new_phase() {
   const double price = prices(_best).median();
   return prices(_best).are_enough() && (price > phase * _phase_price || price * phase < _phase_price);
@@ -74,31 +84,23 @@ bool SqZeroingTrials::is_new_phase() {
 void SqZeroingTrials::begin_phase() {
   _phase_price = prices(_best).median();
   _interval = _until_trial = shortest_interval;
-  for (int index = 0; index < SqZeroingPolicy::number_of_ways; index++) {
-    if (static_cast<Way>(index) != _best) {
-      _prices[index].forget();
-    }
-  }
 }
 
 // Returns false if the trial is to be repeated.
 bool SqZeroingTrials::compare(Way tried) {
   const double best = prices(_best).median();
   const double other = prices(tried).median();
-  if (!prices(tried).are_enough()) {
-    _interval = shortest_interval;
-  } else if (other < margin * best) {
+  if (prices(tried).last() >= margin * best) {
+    _interval = MIN2(2 * _interval, longest_interval);
+    _until_trial = _interval;
+  } else if (!prices(tried).are_enough() || other >= margin * best) {
+    return false;
+  } else {
     log_debug(gc, zeroing)("Zeroing way %s: %.4f ns per byte, %s: %.4f", SqZeroingPolicy::name(tried), other,
                            SqZeroingPolicy::name(_best), best);
     _best = tried;
-    _phase_price = other;
-    _interval = shortest_interval;
-  } else if (prices(tried).last() < margin * best) {
-    return false;
-  } else {
-    _interval = MIN2(2 * _interval, longest_interval);
+    begin_phase();
   }
-  _until_trial = _interval;
   return true;
 }
 
@@ -141,6 +143,7 @@ Way SqZeroingTrials::next(const SqZeroingSample& sample) {
   } else if (is_new_phase()) {
     begin_phase();
   }
+  try_zeroer_next(sample);
   if (_until_trial > 0) {
     _until_trial--;
     return _best;

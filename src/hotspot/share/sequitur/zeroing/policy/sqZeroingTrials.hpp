@@ -13,13 +13,15 @@
 // set and caches and on the other processors; the price of a cycle sums all of that up, on the machine at hand.
 //
 // Model: each way has the median price of its last cycles. First the ways take turns, so that warm-up burdens all of
-// them alike. Then the best one is in force, and another is tried for one cycle from time to time. A way takes over
-// when its median is lower by the margin; while that does not happen, trials become rarer, so that a bad way costs next
-// to nothing. When the price of the best way itself moves, the program has entered another phase: what is known of the
-// other ways is forgotten, and trials are frequent again. A phase may change the others only (code that is compiled
-// does not make the zeroer faster), so a trial that is cheap while the median of its way is not is repeated at once.
-// The zeroer is in force or tried only while a processor is idle. Windows cleared through the caches are no candidate:
-// adaptive code would clear small objects in them a second time, and gain what hot gains.
+// them alike. Then the best one is in force, and another is tried for one cycle from time to time. It takes over when
+// this price and its median are lower by the margin; while that does not happen, trials become rarer, so that a bad way
+// costs next to nothing. When the price of the best way itself moves, the program has entered another phase, and trials
+// are frequent again. A phase may change the others only (code that is compiled does not make the zeroer faster): so a
+// trial that is cheap while the median of its way is not is repeated at once, and one that is dear counts, whatever the
+// median was before.
+// The zeroer is in force or tried only while a processor is idle, and is tried at once when one has become so. Windows
+// cleared through the caches are no candidate: adaptive code would clear small objects in them a second time, and gain
+// what hot gains.
 class SqZeroingTrials : AllStatic {
  public:
   static SqZeroingPolicy::Way next(const SqZeroingSample& sample);
@@ -39,7 +41,6 @@ class SqZeroingTrials : AllStatic {
     int count;
 
     void add(double price);
-    void forget() { count = 0; }
     bool are_enough() const { return count >= enough_prices; }
     double last() const { return price[(count - 1) % kept_prices]; }
     double median() const;
@@ -52,6 +53,7 @@ class SqZeroingTrials : AllStatic {
   static int _interval;
   static int _until_trial;
   static int _last_tried;
+  static bool _was_zeroer_open;
 
   static Prices& prices(SqZeroingPolicy::Way way) { return _prices[static_cast<int>(way)]; }
   static bool is_telling(const SqZeroingSample& sample);
@@ -59,6 +61,7 @@ class SqZeroingTrials : AllStatic {
   static SqZeroingPolicy::Way fewest_prices(const SqZeroingSample& sample);
   static SqZeroingPolicy::Way cheapest(const SqZeroingSample& sample);
   static bool compare(SqZeroingPolicy::Way tried);
+  static void try_zeroer_next(const SqZeroingSample& sample);
   static bool is_new_phase();
   static void begin_phase();
   static SqZeroingPolicy::Way next_to_try(const SqZeroingSample& sample);
