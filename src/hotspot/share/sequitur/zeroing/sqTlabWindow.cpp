@@ -53,7 +53,9 @@ HeapWord* SqTlabWindow::settle(ThreadLocalAllocBuffer& tlab, HeapWord* from, Hea
 }
 
 void SqTlabWindow::open(ThreadLocalAllocBuffer& tlab) {
-  JavaThread::current()->sequitur.zeroed.set(nullptr, nullptr); // it lies in an earlier TLAB
+  if (SqZeroingPolicy::is_adaptive()) {
+    JavaThread::current()->sequitur.zeroed.set(nullptr, nullptr); // it lies in an earlier TLAB
+  }
   tlab.set_sampling_point(settle(tlab, tlab.start(), tlab.top(), tlab.end()));
 }
 

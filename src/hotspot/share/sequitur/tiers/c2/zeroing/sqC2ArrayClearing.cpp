@@ -43,18 +43,6 @@ static Node* branch(Node* control, Node* low, Node* high, Node** holds) {
   return new IfFalseNode(test);
 }
 
-// What followed one control node follows another.
-static void move_followers(const Node_List& followers, Node* from, Node* to) {
-  for (uint i = 0; i < followers.size(); i++) {
-    Node* follower = followers.at(i);
-    for (uint edge = 0; edge < follower->req(); edge++) {
-      if (follower->in(edge) == from) {
-        follower->set_req(edge, to);
-      }
-    }
-  }
-}
-
 // control -> [end <= until] -> [from <= base] -> merged
 //                  |                 |              |
 //                  +-----> unknown <-+ -> clear ->--+
@@ -89,7 +77,9 @@ static void make_conditional(ClearArrayNode* clear) {
   result->init_req(1, clear);
   result->init_req(2, memory);
   clear->set_req(0, unknown);
-  move_followers(followers, control, merged);
+  for (uint i = 0; i < followers.size(); i++) {
+    followers.at(i)->replace_edge(control, merged);
+  }
 }
 
 void SqC2ArrayClearing::make_conditional(Compile* compile) {
